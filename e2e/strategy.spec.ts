@@ -161,7 +161,7 @@ test("what goes into a piece is chosen before it is written and after, free", as
   await page.getByRole("link", { name: "Choose what goes in" }).click();
   await expect(page.locator('input[name="take"]:checked')).toHaveCount(3);
   await taken.nth(4).uncheck();
-  await page.getByRole("button", { name: "Make the X Thread from these" }).click();
+  await page.getByRole("button", { name: "Make it from these" }).click();
   await page.waitForURL(/\/history\/[^/]+$/);
   const thread = page.locator("article.thread");
   await expect(thread).toContainText(first);

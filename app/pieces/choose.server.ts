@@ -20,8 +20,15 @@ import { briefOfTransform } from "./read.server.ts";
 import { checkpointsOf } from "./run-writer.server.ts";
 import { rechecked } from "./save.server.ts";
 import { sharedPlan } from "./shared-plan.ts";
+import { partOfSource, type SourcePart } from "./source-parts.ts";
 import type { StoredPiece } from "./stored-piece.server.ts";
-import { addVersion, currentVersion, forgetVersion, readVersion } from "./versions.server.ts";
+import {
+  addVersion,
+  currentVersion,
+  forgetVersion,
+  listVersions,
+  readVersion,
+} from "./versions.server.ts";
 
 export const contextFor = (signal: AbortSignal): WriterContext => ({
   signal,
@@ -93,15 +100,17 @@ type Offered = Omit<ReadyPassage, "told"> & {
   widenings: Widening[];
 };
 
-export type Chapter = { number: number; place?: string; passages: Offered[] };
+export type Chapter = SourcePart & { number: number; passages: Offered[] };
 
 export type ChooseView = {
   id: string;
   formatLabel: string;
+  layout: Format["layout"];
   language: string;
   version: number;
+  /** Set if the piece was changed since it was made: the version that keeps it. */
+  edited?: number;
   chapters: Chapter[];
-  taken: number;
 };
 
 /** `14:07`, or `p. 7`. */
@@ -209,8 +218,7 @@ export function chaptersOf(
   });
   return [...new Set(offered.map(({ chapter }) => chapter))].map((chapter) => {
     const of = offered.filter((passage) => passage.chapter === chapter);
-    const place = of[0]?.place;
-    return { number: chapter + 1, ...(place ? { place } : {}), passages: of };
+    return { number: chapter + 1, ...partOfSource(of), passages: of };
   });
 }
 
@@ -226,14 +234,16 @@ export async function chooseView(
   const ticked = tickedIn(all, piece);
   // What the writer took stays in the list when it is unticked, also while the piece is remade live.
   const written = heldPassages(all, readVersion(userId, transformId, 1));
-  const chapters = chaptersOf(layout, all, ticked, written);
+  const [newest] = listVersions(userId, transformId);
+  const isMade = newest?.cause === "written" || newest?.cause === "chosen";
   return {
     id: transformId,
     formatLabel: label,
+    layout,
     language: piece.language,
     version,
-    chapters,
-    taken: chapters.flatMap((chapter) => chapter.passages).filter(({ isTaken }) => isTaken).length,
+    ...(isMade ? {} : { edited: version }),
+    chapters: chaptersOf(layout, all, ticked, written),
   };
 }
 

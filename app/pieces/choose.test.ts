@@ -4,7 +4,9 @@ import { insertUser, useTestDatabase } from "../../db/testing.ts";
 import { formatOf, formats } from "../formats/index.ts";
 import { textsOf } from "../formats/rules.ts";
 import { choiceIn, choosePassages, chooseView, passagesOfPiece } from "./choose.server.ts";
+import { saveEdit } from "./save.server.ts";
 import { writtenPiece } from "./testing.ts";
+import { valuesOf } from "./values.ts";
 import { currentVersion, listVersions, readVersion } from "./versions.server.ts";
 
 const signal = new AbortController().signal;
@@ -95,8 +97,8 @@ test.each(formats.map(({ id }) => id))(
 test("the form shows which passages the piece holds, each with its neighbours", async () => {
   const id = await writtenPiece(db, userId, "newsletter");
   const view = await chooseView(userId, id, signal);
-  expect(view.taken).toBeGreaterThan(2);
   const passages = view.chapters.flatMap(({ passages: of }) => of);
+  expect(passages.filter(({ isTaken }) => isTaken).length).toBeGreaterThan(2);
   expect(passages.filter(({ before, after }) => before ?? after).length).toBeGreaterThan(0);
 });
 
@@ -200,6 +202,30 @@ test("the address of the order stays in a piece that is made anew of chosen pass
   const choice = { passages: passages.map(({ id: one }) => ({ id: one })) };
   await choosePassages(userId, id, { version, choice }, signal);
   expect(currentVersion(userId, id).piece.content.callToAction).toContain(link);
+});
+
+test("the form says which version keeps what was changed since the piece was made", async () => {
+  const id = await writtenPiece(db, userId, "newsletter");
+  expect(await chooseView(userId, id, signal)).not.toHaveProperty("edited");
+  const values = valuesOf(formatOf("newsletter"), currentVersion(userId, id).piece.content);
+  values.texts.title = "A title of my own";
+  await saveEdit(userId, id, { version: 1, ...values });
+  const { chapters, edited } = await chooseView(userId, id, signal);
+  expect(edited).toBe(2);
+  const passages = chapters.flatMap((chapter) => chapter.passages).slice(0, 3);
+  const choice = { passages: passages.map(({ id: one }) => ({ id: one })) };
+  await choosePassages(userId, id, { version: 2, choice }, signal);
+  expect(await chooseView(userId, id, signal)).not.toHaveProperty("edited");
+});
+
+test("each part of the source has a title of several words and its span", async () => {
+  const { chapters } = await chooseView(userId, await writtenPiece(db, userId, "x"), signal);
+  expect(chapters.length).toBeGreaterThan(2);
+  for (const { title, place } of chapters) {
+    expect(title.split(" ").length, title).toBeGreaterThan(2);
+    expect(place).toMatch(/^\d+:\d\d–\d+:\d\d$/);
+  }
+  expect(new Set(chapters.map(({ title }) => title)).size).toBe(chapters.length);
 });
 
 test("another's piece and a version that is not the newest are refused", async () => {

@@ -24,6 +24,7 @@ import {
 import { segmentsOf } from "./reground.server.ts";
 import { rechecked } from "./save.server.ts";
 import { passageIn } from "./shown-texts.ts";
+import { partOfSource, type SourcePart } from "./source-parts.ts";
 import { sentencesAround } from "./source-sentences.ts";
 import type { StoredPiece } from "./stored-piece.server.ts";
 import { addVersion, currentVersion } from "./versions.server.ts";
@@ -52,7 +53,7 @@ export type PassageView = {
   canMove: { up: boolean; down: boolean };
   canDrop: boolean;
   /** Ready passages that the piece does not hold, by parts of the source; its own part first. */
-  unused: { number: number; isOwn: boolean; place?: string; passages: UnusedPassage[] }[];
+  unused: (SourcePart & { number: number; isOwn: boolean; passages: UnusedPassage[] })[];
 };
 
 const gone = () => new AppError("NOT_FOUND", "This piece has no such passage.");
@@ -122,13 +123,14 @@ function unusedIn(
     .toSorted((a, b) => Number(b === own) - Number(a === own) || a - b)
     .map((chapter) => {
       const of = left.filter((passage) => passage.chapter === chapter);
-      const first = of[0] && placeOf(of[0]);
       return {
         number: chapter + 1,
         isOwn: chapter === own,
-        ...(first ? { place: first } : {}),
+        ...partOfSource(passages.filter((passage) => passage.chapter === chapter)),
         passages: of
           .toSorted((a, b) => a.rank - b.rank)
+          // A whole answer may also be a statement of its own.
+          .filter(({ text }, at, all) => all.findIndex((one) => one.text === text) === at)
           .map((passage) => {
             const { id, text, speaker, isReported } = passage;
             const place = placeOf(passage);

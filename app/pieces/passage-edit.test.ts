@@ -100,6 +100,7 @@ test("a passage is swapped for a ranked one of its part, which is then used", as
   const views = await Promise.all(placesIn(id).map((place) => viewOf(id, place)));
   const view = views.find(({ unused: [first] }) => first?.isOwn);
   const passage = view?.unused[0]?.passages[0];
+  for (const { title } of view?.unused ?? []) expect(title.length).toBeGreaterThan(9);
   if (!view || !passage) throw new Error("No passage of a paragraph's own part is left");
   const { place } = view;
   await change(id, view, `swap:${passage.id}`);

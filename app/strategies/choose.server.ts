@@ -1,5 +1,6 @@
 import { database, transact } from "../../db/client.server.ts";
 import { AppError } from "../errors.ts";
+import type { Format } from "../formats/format.ts";
 import { formatOf } from "../formats/index.ts";
 import { formBody } from "../http/bodies/form-body.server.ts";
 import {
@@ -21,6 +22,7 @@ export const chooseAheadBody = formBody({ names: ["intent"], ...choiceFields });
 export type ChooseAheadView = {
   strategyId: string;
   formatLabel: string;
+  layout: Format["layout"];
   language: string;
   chapters: Chapter[];
   taken: number;
@@ -54,6 +56,7 @@ export async function chooseAheadView(
   return {
     strategyId,
     formatLabel: label,
+    layout,
     language: strategy.sourceLanguage ?? "und",
     chapters: chaptersOf(layout, passages, tickedBefore(choice)),
     taken: choice.passages.length,

@@ -60,3 +60,9 @@ export async function confirmPrice(page: Page): Promise<void> {
 export async function openMore(page: Page): Promise<void> {
   await page.locator(".piece-bar summary").first().click();
 }
+
+/** Opens every part of the source in a form of passages. */
+export async function openParts(page: Page): Promise<void> {
+  const closed = page.locator("details.choosable:not([open]) > summary");
+  while ((await closed.count()) > 0) await closed.first().click();
+}

@@ -46,25 +46,33 @@ export async function openPassage(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Change this passage" })).toBeVisible();
 }
 
+const readTalk = async (page: Page) =>
+  (await post(page, "/api/extract-transcript", { file: talk })) as { sourceInfo: unknown };
+
+type Read = Awaited<ReturnType<typeof readTalk>>;
+
+async function order(page: Page, { sourceInfo }: Read, targetFormat: string, useLLMO = "false") {
+  const fields = { targetFormat, sourceInfo: JSON.stringify(sourceInfo), useLLMO };
+  const { jobId } = (await post(page, "/api/transform", fields)) as { jobId: string };
+  await untilCompleted(page, jobId);
+  return jobId;
+}
+
+/** A finished piece of the talk by the writer that is built in. Returns its id. */
+export const orderPiece = async (page: Page, format: string): Promise<string> =>
+  order(page, await readTalk(page), format);
+
 /** A result of each format, written from a talk by the writer that is built in. */
 export async function resultStates(_userId: string, page: Page): Promise<State[]> {
-  const { sourceInfo } = (await post(page, "/api/extract-transcript", { file: talk })) as {
-    sourceInfo: unknown;
-  };
-  const order = async (targetFormat: string, useLLMO: string) => {
-    const fields = { targetFormat, sourceInfo: JSON.stringify(sourceInfo), useLLMO };
-    const { jobId } = (await post(page, "/api/transform", fields)) as { jobId: string };
-    await untilCompleted(page, jobId);
-    return `/?jobId=${jobId}`;
-  };
+  const read = await readTalk(page);
   const orders = formats.map(async ({ id, label }) => ({
     name: `finished ${label}`,
-    path: await order(id, "false"),
+    path: `/?jobId=${await order(page, read, id)}`,
     open: openEvidence,
   }));
   const withReport = {
     name: "finished Blog Post with its search report",
-    path: await order("blog", "true"),
+    path: `/?jobId=${await order(page, read, "blog", "true")}`,
     open: openEvidence,
   };
   const results = await Promise.all(orders);

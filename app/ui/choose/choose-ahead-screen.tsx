@@ -1,9 +1,8 @@
 import { useNavigation } from "@remix-run/react";
-import { counted } from "../../counted.ts";
 import { wizardPath } from "../../orders/paths.ts";
 import type { RefusedChoice } from "../../pieces/choice-action.server.ts";
 import type { ChooseAheadView } from "../../strategies/choose.server.ts";
-import { Chapters, ChooseShell } from "./choose-screen.tsx";
+import { Chapters, ChooseShell, Chosen, orderSaid } from "./choose-screen.tsx";
 
 type Props = { view: ChooseAheadView; refused: RefusedChoice | undefined };
 
@@ -14,7 +13,7 @@ export function ChooseAheadScreen({ view, refused }: Props) {
   return (
     <ChooseShell
       back={{ to: wizardPath(view.strategyId, 3), label: "Back to the titles" }}
-      lede={`Tick what you want in the ${formatLabel}. A heading begins a section. The piece is made from what you tick once you generate the content. Choosing is free, now and afterwards.`}
+      lede={`Tick what you want in the ${formatLabel}. ${orderSaid(view.layout)} The piece is made from what you tick once you generate the content. Choosing is free, now and afterwards.`}
       refused={refused}
     >
       <Chapters view={view} refused={refused} />
@@ -22,19 +21,17 @@ export function ChooseAheadScreen({ view, refused }: Props) {
         <button type="submit" name="intent" value="keep" className="btn" aria-disabled={isBusy}>
           Keep these for the {formatLabel}
         </button>
+        <Chosen />
         {taken > 0 && (
-          <>
-            <button
-              type="submit"
-              name="intent"
-              value="forget"
-              className="btn quiet"
-              aria-disabled={isBusy}
-            >
-              Leave the choice to the writer
-            </button>
-            <span className="text-sm text-muted">{counted(taken, "passage")} chosen</span>
-          </>
+          <button
+            type="submit"
+            name="intent"
+            value="forget"
+            className="btn quiet"
+            aria-disabled={isBusy}
+          >
+            Leave the choice to the writer
+          </button>
         )}
       </div>
     </ChooseShell>

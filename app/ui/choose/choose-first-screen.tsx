@@ -3,7 +3,7 @@ import { inCredits } from "../../counted.ts";
 import type { RefusedChoice } from "../../pieces/choice-action.server.ts";
 import type { ChooseFirstView, OfferedFormat } from "../../pieces/choose-first.server.ts";
 import { NoticeBox } from "../notice-box.tsx";
-import { Chapters, ChooseShell } from "./choose-screen.tsx";
+import { Chapters, ChooseShell, Chosen } from "./choose-screen.tsx";
 
 function Offered({ format, isChosen }: { format: OfferedFormat; isChosen: boolean }) {
   const { id, label, credits, note } = format;
@@ -41,7 +41,8 @@ export function ChooseFirstScreen({ view, isAccepted, refused }: Props) {
       lede={
         <>
           Tick what you want of <bdi>{view.name}</bdi>. The built-in writer makes the piece from
-          what you tick. Choosing again later is free.
+          what you tick: in the source's order, or as you number it. The last one becomes a
+          newsletter's takeaway or a blog post's conclusion. Choosing again later is free.
         </>
       }
       refused={refused}
@@ -64,6 +65,7 @@ export function ChooseFirstScreen({ view, isAccepted, refused }: Props) {
         <button type="submit" className="btn" aria-disabled={isBusy}>
           Make it from these
         </button>
+        <Chosen />
         <span className="text-sm text-muted tabular-nums">{inCredits(view.remaining)} left</span>
       </div>
     </ChooseShell>

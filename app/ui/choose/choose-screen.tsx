@@ -1,5 +1,7 @@
 import { Form, Link, useFetcher, useNavigation } from "@remix-run/react";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { counted } from "../../counted.ts";
+import type { Format } from "../../formats/format.ts";
 import type { RefusedChoice } from "../../pieces/choice-action.server.ts";
 import type { Chapter, ChooseView } from "../../pieces/choose.server.ts";
 import { directionOf } from "../../transcripts/direction.ts";
@@ -92,7 +94,7 @@ function Row({ passage, reading, problem }: RowProps) {
       )}
       <div className="goes">
         <label>
-          Position
+          Order (1 is first)
           <input
             type="number"
             name="place"
@@ -129,32 +131,63 @@ type ChaptersProps = {
   refused: RefusedChoice | undefined;
 };
 
-/** Every passage that can go in, by parts of the source; after a refusal as they were left. */
+/**
+ * Every passage that can go in, by parts of the source; after a refusal as they were left. A part
+ * that is closed shows what is ticked in it.
+ */
 export function Chapters({ view: { chapters, language }, refused }: ChaptersProps) {
   const reading: Reading = {
     lang: language === "und" ? undefined : language,
     dir: directionOf(language),
   };
   const shown = refused?.asked ? asAsked(chapters, refused.asked) : chapters;
-  return shown.map(({ number, place, passages }) => (
-    <section key={number} className="mb-8" aria-labelledby={`part-${number}`}>
-      <h2 id={`part-${number}`} className="mb-3 text-lg">
-        Part {number}
-        {place && <span className="text-muted tabular-nums"> from {place}</span>}
-      </h2>
-      <ol className="choices card">
-        {passages.map((passage) => (
-          <Row
-            key={passage.id}
-            passage={passage}
-            reading={reading}
-            problem={refused?.rows?.[passage.id]}
-          />
-        ))}
-      </ol>
-    </section>
-  ));
+  // As the page came: a part must not close under the hand that ticks the first passage.
+  const [wasBegun] = useState(() =>
+    shown.some(({ passages }) => passages.some(({ isTaken }) => isTaken)),
+  );
+  return (
+    <div className="card mb-6">
+      {shown.map(({ number, title, place, passages }, at) => (
+        <details
+          key={number}
+          className="source-part choosable"
+          open={shown.length === 1 || (at === 0 && !wasBegun) || undefined}
+        >
+          <summary>
+            <h2 className="part-title" {...reading}>
+              {title}
+            </h2>
+            <span className="part-facts">
+              {[place, counted(passages.length, "passage")].filter(Boolean).join(" · ")}
+            </span>
+          </summary>
+          <ol className="choices">
+            {passages.map((passage) => (
+              <Row
+                key={passage.id}
+                passage={passage}
+                reading={reading}
+                problem={refused?.rows?.[passage.id]}
+              />
+            ))}
+          </ol>
+        </details>
+      ))}
+    </div>
+  );
 }
+
+/** How many are ticked, counted by rules of style: also without scripts, and as it changes. */
+export const Chosen = () => <span className="chosen text-sm tabular-nums">chosen</span>;
+
+const endings: Partial<Record<Format["layout"], string>> = {
+  letter: "The last one becomes the quick takeaway, unless it answers a question.",
+  article: "Of four or more, the last one becomes the conclusion, unless it answers a question.",
+};
+
+/** Where what is ticked goes in a piece of this layout. */
+export const orderSaid = (layout: Format["layout"]): string =>
+  `Passages keep the source's order unless you number them. A heading begins a section. ${endings[layout] ?? ""}`.trim();
 
 type ShellProps = {
   back: { to: string; label: string };
@@ -207,6 +240,17 @@ const LivePiece = lazilyOrNothing(async () => ({
   default: (await import("./live-piece.tsx")).LivePiece,
 }));
 
+/** What becomes of the piece as it is now. */
+function Kept({ view: { id, edited } }: Pick<Props, "view">) {
+  if (edited === undefined) return "Your current version is kept.";
+  return (
+    <strong className="text-ink">
+      Your changes to it won't be in it;{" "}
+      <Link to={`/history/${id}/versions`}>version {edited}</Link> keeps them.
+    </strong>
+  );
+}
+
 /** A finished piece is made anew of what is ticked. */
 export function ChooseScreen({ view, refused }: Props) {
   const isBusy = useNavigation().state !== "idle";
@@ -217,7 +261,12 @@ export function ChooseScreen({ view, refused }: Props) {
   return (
     <ChooseShell
       back={{ to: `/history/${view.id}`, label: "Back to the piece" }}
-      lede={`Tick what you want in the ${view.formatLabel}. A heading begins a section. The piece is remade from what you tick, at once and free. Your current version is kept.`}
+      lede={
+        <>
+          Tick what you want in the {view.formatLabel}. {orderSaid(view.layout)} The piece is remade
+          from what you tick, at once and free. <Kept view={view} />
+        </>
+      }
       refused={refused}
       aside={
         <Suspense>{isLive && <LivePiece view={view} formId={choiceId} id={pieceId} />}</Suspense>
@@ -227,10 +276,14 @@ export function ChooseScreen({ view, refused }: Props) {
       <Chapters view={view} refused={told} />
       <div className="save-bar">
         <button type="submit" className="btn" aria-disabled={isBusy}>
-          Make the {view.formatLabel} from these
+          Make it from these
         </button>
+        <Chosen />
+        {view.edited !== undefined && (
+          <span className="text-sm">Version {view.edited} keeps your changes.</span>
+        )}
         {isLive && (
-          <Jump to={pieceId} className="py-1 lg:hidden">
+          <Jump to={pieceId} className="py-1 text-sm lg:hidden">
             See the piece
           </Jump>
         )}

@@ -1,12 +1,18 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { type Database, transact } from "../../../db/client.server.ts";
+import { transforms } from "../../../db/schema.ts";
 import { insertUser, useTestDatabase } from "../../../db/testing.ts";
+import { formatOf } from "../../formats/index.ts";
 import { startTransform } from "../../orders/orders.server.ts";
-import { requireTransform } from "../../pieces/read.server.ts";
+import { requirePiece, requireTransform } from "../../pieces/read.server.ts";
+import { saveEdit } from "../../pieces/save.server.ts";
+import { valuesOf } from "../../pieces/values.ts";
 import { addText } from "../../sources/sources.server.ts";
 import { waitForSource } from "../../sources/submit.server.ts";
 import { talk } from "../../testing/material/material.ts";
 import { startRunner } from "../../testing/routes.ts";
+import { insertModelPiece } from "../../testing/states/pieces.ts";
 import { screen } from "../testing.tsx";
 
 let db: Database;
@@ -83,6 +89,19 @@ test("without scripts a refused choice is shown as it was left, with its fault a
   expect(shown[long]?.row.querySelector(target)).not.toBeNull();
   const box = shown[long]?.row.querySelector('[name="take"]');
   expect(box?.getAttribute("aria-describedby")).toBe(target.slice(1));
+});
+
+test("beside the button it says that changes go, and which version keeps them", async () => {
+  const id = insertModelPiece(userId);
+  const values = valuesOf(formatOf("blog"), requirePiece(userId, id).content);
+  values.texts.title = "A title of my own";
+  await saveEdit(userId, id, { version: 1, ...values });
+  db.orm.update(transforms).set({ sourceId }).where(eq(transforms.id, id)).run();
+  const { document } = await screen(userId, `/history/${id}/choose`);
+  const bar = document.querySelector(".save-bar")?.textContent ?? "";
+  expect(bar).toContain("Version 2 keeps your changes.");
+  const kept = document.querySelector(`main a[href="/history/${id}/versions"]`);
+  expect(kept?.textContent).toBe("version 2");
 });
 
 test("before a first piece the format and the passages stay as well", async () => {

@@ -29,9 +29,10 @@ function useLiveChoice(formId: string, id: string) {
   }, [formId, id, submit]);
   const latest = useRef(flush);
   latest.current = flush;
-  const isRefused = data?.error !== undefined || isLost(data);
+  // The answer too: a quick one may come between two renders, without the states on its way.
   useEffect(() => {
     if (state !== "idle") return;
+    const isRefused = data?.error !== undefined || isLost(data);
     isBusy.current = false;
     flush();
     if (isBusy.current || !isLeaving.current) return;
@@ -40,7 +41,7 @@ function useLiveChoice(formId: string, id: string) {
     // What was refused is told by the form's own answer.
     if (isRefused && form instanceof HTMLFormElement) form.requestSubmit();
     else navigate(`/history/${id}`);
-  }, [state, isRefused, flush, formId, id, navigate]);
+  }, [state, data, flush, formId, id, navigate]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const controller = new AbortController();

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
+import { counted } from "../../counted.ts";
 import type { PassageView, UnusedPassage } from "../../pieces/passage-edit.server.ts";
 import { directionOf } from "../../transcripts/direction.ts";
 import { LostNote } from "../connection/lost-note.tsx";
@@ -81,15 +82,19 @@ function Unused({ passage, reading }: { passage: UnusedPassage; reading: Reading
 }
 
 function Part({ part, reading }: { part: PassageView["unused"][number]; reading: Reading }) {
-  const { number, place, isOwn, passages } = part;
+  const { title, place, isOwn, passages } = part;
+  const facts = [
+    place,
+    counted(passages.length, "passage"),
+    isOwn ? "where this passage comes from" : "",
+  ];
   return (
-    <details open={isOwn || undefined} className="border-t border-line">
-      <summary className="cursor-pointer py-3 font-semibold">
-        Part {number}
-        {place && <span className="font-normal text-muted tabular-nums"> from {place}</span>}
-        <span className="font-normal text-muted tabular-nums">
-          {isOwn ? ", where this passage comes from" : ""} ({passages.length})
+    <details open={isOwn || undefined} className="source-part border-t border-line">
+      <summary>
+        <span className="part-title" {...reading}>
+          {title}
         </span>
+        <span className="part-facts">{facts.filter(Boolean).join(" · ")}</span>
       </summary>
       <ul>
         {passages.map((passage) => (
