@@ -1,14 +1,10 @@
-import { confirmPrice, openMore, reachPrice } from "../app/testing/browser/steps.ts";
+import { openMore } from "../app/testing/browser/steps.ts";
 import { expect, type Page, test } from "../app/testing/browser/test.ts";
-import { talk } from "../app/testing/material/material.ts";
-import { openPassage } from "../app/testing/states/result.ts";
+import { openPassage, orderPiece } from "../app/testing/states/result.ts";
 
 /** A finished newsletter as History shows it. */
 async function openLetter(page: Page): Promise<void> {
-  await reachPrice(page, "Newsletter", talk);
-  await confirmPrice(page);
-  await page.goto("/history");
-  await page.getByRole("link", { name: "View Content" }).click();
+  await page.goto(`/history/${await orderPiece(page, "newsletter")}`);
   await expect(page.locator("dialog article.letter")).toBeVisible();
 }
 
@@ -30,6 +26,11 @@ test("beside a passage: another wording, another passage, and the piece keeps it
   await expect(page.getByText(/quotations?.*verified$/)).toBeVisible();
   await openPassage(page);
   await expect(page.getByRole("button", { name: "Reported, not quoted" })).toBeVisible();
+  const parts = page.getByRole("region", { name: "Not used" }).locator("details");
+  expect(await parts.count()).toBeGreaterThan(1);
+  await expect(parts.first().locator("summary")).toContainText("where this passage comes from");
+  await expect(parts.first().locator("li").first()).toContainText(/\d:\d\d, Ana/);
+  await expect(parts.nth(1).locator("summary")).toContainText(/\d:\d\d–\d+:\d\d · \d+ passages?$/);
   const unused = rowOf(page, "Use instead").first();
   const other = (await unused.locator("p").first().textContent()) ?? "";
   await unused.getByRole("button", { name: "Use instead" }).click();
@@ -39,6 +40,24 @@ test("beside a passage: another wording, another passage, and the piece keeps it
   await page.getByRole("link", { name: "Versions" }).click();
   await page.getByRole("button", { name: "Restore version 2" }).click();
   await expect(piece).toContainText(words);
+});
+
+test("a passage is moved behind the next one, then dropped; the others stay", async ({
+  page,
+  login,
+}) => {
+  await login();
+  await page.goto(`/history/${await orderPiece(page, "social")}`);
+  const slides = page.locator("dialog .block.slide p.whitespace-pre-line");
+  const [first = "", second = "", ...others] = await slides.allTextContents();
+  expect(others.length).toBeGreaterThan(1);
+  await openPassage(page);
+  await page.getByRole("button", { name: "Move down" }).click();
+  await expect(slides).toHaveText([second, first, ...others]);
+  await openPassage(page);
+  await page.getByRole("button", { name: "Drop" }).click();
+  await expect(slides).toHaveText([first, ...others]);
+  await expect(page.getByText(/reported sentences?, all verified$/)).toBeVisible();
 });
 
 test("a change of a piece that was changed elsewhere is refused and says so", async ({

@@ -38,6 +38,8 @@ test("the whole wizard goes by keyboard alone, with a title of one's own", async
   await arrived("Step 1 of 5, Analysis, done", "Analyze the content");
   await enter(page, "button", "Continue");
   await arrived("Step 2 of 5, Formats, your choice", "Choose formats");
+  await expect(page.getByText(/^(?:high|medium|low) priority$/)).toHaveCount(4);
+  await expect(page.getByText("high priority")).not.toHaveCount(4);
   await tabTo(page, page.getByRole("checkbox", { name: "Newsletter" }));
   await page.keyboard.press("Space");
   if (javaScriptEnabled)
