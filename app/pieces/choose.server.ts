@@ -174,6 +174,12 @@ function tickedIn(passages: readonly ReadyPassage[], piece: StoredPiece): Ticked
   return { passages: taken, isWide: widthIn(heldIn(piece), held, longer) };
 }
 
+/** True if the taken passages stand in another order than the source's. */
+function isReordered(all: readonly ReadyPassage[], { passages }: Ticked): boolean {
+  const places = passages.map(({ id }) => all.findIndex((one) => one.id === id));
+  return places.some((place, at) => place < (places[at - 1] ?? 0));
+}
+
 /** What was ticked before there is a piece. */
 export const tickedBefore = ({ passages }: Choice): Ticked => ({
   passages,
@@ -235,14 +241,16 @@ export async function chooseView(
   // What the writer took stays in the list when it is unticked, also while the piece is remade live.
   const written = heldPassages(all, readVersion(userId, transformId, 1));
   const [newest] = listVersions(userId, transformId);
-  const isMade = newest?.cause === "written" || newest?.cause === "chosen";
+  const isChosen = newest?.cause === "chosen";
+  // An order that a person gave must not be lost by looking again; the writer's own says nothing.
+  if (isChosen && isReordered(all, ticked)) ticked.arePlaced = true;
   return {
     id: transformId,
     formatLabel: label,
     layout,
     language: piece.language,
     version,
-    ...(isMade ? {} : { edited: version }),
+    ...(isChosen || newest?.cause === "written" ? {} : { edited: version }),
     chapters: chaptersOf(layout, all, ticked, written),
   };
 }

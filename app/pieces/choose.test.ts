@@ -218,6 +218,21 @@ test("the form says which version keeps what was changed since the piece was mad
   expect(await chooseView(userId, id, signal)).not.toHaveProperty("edited");
 });
 
+test("an order that a person gave is still there when the form is shown again", async () => {
+  const id = await writtenPiece(db, userId, "x");
+  const told = (await passagesOfPiece(userId, id, signal)).filter((one) => one.isReported);
+  const ids = told.slice(1, 4).map((one) => one.id);
+  const placesAfter = async (version: number, passages: { id: string }[]) => {
+    await choosePassages(userId, id, { version, choice: { passages } }, signal);
+    const { chapters } = await chooseView(userId, id, signal);
+    const shown = chapters.flatMap(({ passages: of }) => of);
+    return ids.map((one) => shown.find((passage) => passage.id === one)?.position);
+  };
+  const inOrder = ids.map((one) => ({ id: one }));
+  expect(await placesAfter(1, inOrder)).toEqual([undefined, undefined, undefined]);
+  expect(await placesAfter(2, inOrder.toReversed())).toEqual([3, 2, 1]);
+});
+
 test("each part of the source has a title of several words and its span", async () => {
   const { chapters } = await chooseView(userId, await writtenPiece(db, userId, "x"), signal);
   expect(chapters.length).toBeGreaterThan(2);

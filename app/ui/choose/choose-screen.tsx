@@ -63,6 +63,8 @@ type RowProps = { passage: Passage; reading: Reading; problem: string | undefine
 
 function Row({ passage, reading, problem }: RowProps) {
   const { id, text, asked, place, speaker, headings, heading, isTaken } = passage;
+  // As the page came: a piece that is remade beside the form numbers nothing in it.
+  const [position] = useState(passage.position);
   return (
     <li>
       <input type="hidden" name="id" value={id} />
@@ -98,7 +100,7 @@ function Row({ passage, reading, problem }: RowProps) {
           <input
             type="number"
             name="place"
-            defaultValue={passage.position}
+            defaultValue={position}
             min={1}
             max={99}
             inputMode="numeric"
