@@ -9,7 +9,9 @@ import {
   endSession,
   findUser,
   idleMs,
+  noticeAcceptedIn,
   openSession,
+  rememberNotice,
 } from "./session.server.ts";
 
 let db: Database;
@@ -46,6 +48,18 @@ test("a cookie is dead after logout, also if it was kept", async () => {
   const request = withCookie(await openSession(anonymous, userId));
   expect(await endSession(request)).toContain("Max-Age=0");
   expect(await findUser(request)).toBeUndefined();
+});
+
+test("a session remembers when the notice was first accepted, until it is taken back", async () => {
+  const request = withCookie(await openSession(anonymous, userId));
+  const another = withCookie(await openSession(anonymous, userId));
+  expect(await noticeAcceptedIn(request)).toBeUndefined();
+  await rememberNotice(request, true, 5_000);
+  await rememberNotice(request, true, 9_000);
+  expect(await noticeAcceptedIn(request)).toBe(5_000);
+  expect(await noticeAcceptedIn(another)).toBeUndefined();
+  await rememberNotice(request, false);
+  expect(await noticeAcceptedIn(request)).toBeUndefined();
 });
 
 test("a session ends when it was not used, and at last in any case", async () => {
