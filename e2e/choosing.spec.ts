@@ -9,7 +9,7 @@ async function countShown(page: Page): Promise<string> {
   const texts = nodes.flatMap(({ role, name }) =>
     role?.value === "StaticText" ? String(name?.value) : [],
   );
-  return /\d+\s+chosen/.exec(texts.join(""))?.[0].replace(/\s+/, " ") ?? "";
+  return /\d+\s+chosen/.exec(texts.join(" "))?.[0].replace(/\s+/, " ") ?? "";
 }
 
 test("a piece is made of the passages that are ticked, in their order, and costs nothing", async ({

@@ -1,5 +1,6 @@
 import { audit, openHolds } from "../app/credits/audit.server.ts";
 import { balance } from "../app/credits/ledger.server.ts";
+import { openParts } from "../app/testing/browser/steps.ts";
 import {
   analyze,
   chooseFormats,
@@ -152,6 +153,7 @@ test("what goes into a piece is chosen before it is written and after, free", as
       .slice(-3)
       .join(" ")
       .replace(/\W+$/, "");
+  await openParts(page);
   for (const at of [0, 2, 4]) await taken.nth(at).check();
   const [first, words] = [await wordsOf(0), await wordsOf(4)];
   await page.getByRole("button", { name: "Keep these for the X Thread" }).click();

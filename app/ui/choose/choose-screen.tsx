@@ -62,9 +62,9 @@ const isBeside = (key: string) => key === "before" || key === "after";
 type RowProps = { passage: Passage; reading: Reading; problem: string | undefined };
 
 function Row({ passage, reading, problem }: RowProps) {
-  const { id, text, asked, place, speaker, headings, heading, isTaken } = passage;
-  // As the page came: a piece that is remade beside the form numbers nothing in it.
-  const [position] = useState(passage.position);
+  const { id, text, asked, place, speaker, headings, heading } = passage;
+  // As the page came: a piece that is remade beside the form neither numbers nor hides a row.
+  const [{ position, isTaken }] = useState(passage);
   return (
     <li>
       <input type="hidden" name="id" value={id} />
