@@ -106,3 +106,12 @@ test("a cookie box and a list of other pages are nobody's words", async () => {
   expect(pieces.map(({ text }) => text).join(" ")).not.toContain("cookies");
   expect(pieces.filter(({ role }) => role === "link")).toHaveLength(2);
 });
+
+test("the site's name behind a page's title is no part of it", async () => {
+  const text = Array.from(
+    { length: 8 },
+    (_, at) => `<p>${sentence(at)} ${sentence(at + 1)}</p>`,
+  ).join("");
+  const page = `<!doctype html><html><head><title>The ice comes early - The Harbour Letter</title></head><body><article><h1>The ice comes early</h1>${text}</article></body></html>`;
+  expect((await documentPieces(page)).facts.title).toBe("The ice comes early");
+});

@@ -24,6 +24,7 @@ export const programLine = new RegExp(
     "(?:this message was|you) (?:deleted|edited)(?: this message)?\\.?",
     "(?:image|video|audio|sticker|gif|document|contact card|bild|imagen) (?:omitted|weggelassen|omitida)",
     'reacted to ["“].*|\\d+ repl(?:y|ies)|last reply .{3,40}|view thread|:[a-z\\d_+-]{2,30}:',
+    "reply|share|report|restacks?|see (?:more|less)|\\d+ (?:likes?|restacks?|upvotes?|points?)",
     "by m(?:r|s|rs)\\. [\\p{L} '-]{2,30}:?|column \\d{1,5}|\\d{1,2}[.:]\\d{2} ?[ap]\\.?m\\.?",
     "(?:subtitles?|captions?|captioned|subtitled|translated|sync(?:ed)?)(?: and corrections)? by .{1,80}",
     "support us and become vip member.{0,80}|downloaded from .{1,60}|advertise your product.{0,80}",
@@ -44,15 +45,18 @@ const longestLine = 14;
 const longestPermission = 160;
 const leastTimes = 3;
 
-/** A line of a list of times: `2:38 – War in Ukraine`. */
-function chapterIn({ text, start }: Piece): Chapter | undefined {
+/** A line of a list of times: `2:38 – War in Ukraine`; above a talk it was read as one of its turns. */
+function chapterIn({ text, start, speaker }: Piece, isAhead: boolean): Chapter | undefined {
+  const isShort = countWords(text) <= longestLine && !sentenceEnd.test(text);
+  if (isAhead && start !== undefined && speaker === undefined && isShort)
+    return { start, title: text };
   const match = start === undefined ? timeLine.exec(text) : undefined;
   const at = parseTime(match?.[1] ?? "");
   return at === undefined || !match?.[2] ? undefined : { start: at, title: match[2].trim() };
 }
 
 /** The lists of times in a text: lines that go up in time, at least three in a row. */
-export function timeLists(pieces: readonly Piece[]): Map<number, Chapter> {
+export function timeLists(pieces: readonly Piece[], ahead = 0): Map<number, Chapter> {
   const found = new Map<number, Chapter>();
   let run: [number, Chapter][] = [];
   const close = () => {
@@ -60,7 +64,7 @@ export function timeLists(pieces: readonly Piece[]): Map<number, Chapter> {
     run = [];
   };
   for (const [at, piece] of pieces.entries()) {
-    const chapter = chapterIn(piece);
+    const chapter = chapterIn(piece, at < ahead);
     if (!chapter || (chapter.start ?? 0) < (run.at(-1)?.[1].start ?? 0)) close();
     if (chapter) run.push([at, chapter]);
   }
@@ -74,10 +78,11 @@ export function timeLists(pieces: readonly Piece[]): Map<number, Chapter> {
  * names, short lines before the first name belong to the page.
  */
 export function markLines(pieces: Piece[], words: PassageWords): Chapter[] {
-  const lists = timeLists(pieces);
+  const named = leadOf(pieces, ({ speaker }) => speaker !== undefined);
+  const lists = timeLists(pieces, named);
   const titles = new Set([...lists.values()].map(({ title }) => title.toLowerCase()));
   const ahead = Math.max(
-    leadOf(pieces, ({ speaker }) => speaker !== undefined),
+    named,
     leadOf(pieces, ({ start }) => start !== undefined),
   );
   let isOver = false;

@@ -47,6 +47,9 @@ const parted = new RegExp(
 );
 /** `ANA RUIZ. Words`, `Q. Words`: as plays and hearings are printed. */
 const stopped = /^(\p{Lu}[\p{Lu}\p{M}\d' -]{0,38})\.\s+(\S.*)$/u;
+/** `M. le président. Words`, `Mme Ruiz. Words`: as parliaments that write French print it. */
+const addressed =
+  /^((?:M|MM|Mme|Mmes|Mlle|Sr|Sra|Dr)\.? (?:l[ea] |l['’])?\p{L}[\p{L}'’ -]{1,40})\.\s+(\S.*)$/u;
 const dashed = new RegExp(`^(${nameSource})(\\s+[-–—]\\s+|\\s*—\\s*)(\\S.*)$`, "u");
 const pageMark = /^\[p\. (\d{1,5})\] (.*)$/;
 const prefix = /^(?:#{1,6}\s+|[-*•‣]\s+|>\s?|\|\s*)+/;
@@ -206,6 +209,8 @@ function namesFirst(line: string, mark: string): Head[] {
   const [, capitals = "", words = ""] = stopped.exec(line) ?? [];
   if (/^[QA]$/.test(capitals) || (capitals.length > 2 && isName(capitals)))
     heads.push({ shape: `${mark}N.X`, speaker: capitals, text: plain(words) });
+  const [, title, answer = ""] = addressed.exec(line) ?? [];
+  if (title) heads.push({ shape: `${mark}N.X`, speaker: title, text: plain(answer) });
   const whole = callerOf(plain(line).replace(/\s*[:：]$/, ""));
   if (isName(whole)) heads.push({ shape: `${mark}N`, speaker: whole, text: "" });
   return heads;

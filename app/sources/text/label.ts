@@ -21,6 +21,9 @@ const wordStart = /^["“”'‘’(]?(?:\p{Lu}|\p{Lt}|\p{Lo}|\d)/u;
 const initialOrTitle =
   /^(?:\p{Lu}|Dr|Mr|Mrs|Ms|Prof|St|Jr|Sr|Hon|Rev|Sen|Rep|Gov|Lt|Col|MR|MRS|MS|DR|HON)\.$/u;
 
+/** Who speaks by their office: "THE COURT", "The Deputy Speaker". */
+const office = /^(?:THE|The)(?: \p{Lu}\p{L}{3,}){1,3}$/u;
+
 /** What is written behind a name: "Ana Ruiz, PhD". */
 const degree =
   /,\s(?:Ph\.?\s?D|M\.?D|J\.?D|D\.?Phil|DVM|Ed\.?D|MBA|M\.?Sc|B\.?Sc|M\.?A|B\.?A|RN|CPA|Esq|Jr|Sr|I{1,3}|IV)\.?$/;
@@ -31,7 +34,7 @@ export function isNameShaped(written: string): boolean {
   if (label.length === 0 || label.length > 40) return false;
   if (!/\p{L}/u.test(label) || /[!?;,:/\\<>{}[\]|=@#*]/.test(label)) return false;
   const words = label.split(/\s+/);
-  if (/^THE \p{Lu}{4,}$/u.test(label)) return true;
+  if (office.test(label)) return true;
   if (words.length > 5 || stopWords.has(wordKey(words[0] ?? ""))) return false;
   if (particles.has(words.at(-1) ?? "")) return false;
   return words.every((word, index) => isNameWord(word, index));

@@ -233,6 +233,9 @@ const offices: Notation = {
   },
 };
 
+/** `00041:07`: the page and line of a deposition. */
+const placed = replacing(/^\s*\d{4,6}:\d{2}\s+/, "", 0.5);
+
 const lineNumber = /^\s{0,8}(\d{1,5})(?:[.):]\s+|\s+|$)/;
 /** A page of a hearing has 25 lines. */
 const leastOnPage = 10;
@@ -268,6 +271,7 @@ const notations = [
   quoted,
   wide,
   paired,
+  placed,
   numbering,
   marked,
   called,

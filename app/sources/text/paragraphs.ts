@@ -1,3 +1,4 @@
+import { isProgramLine } from "../passages/lines.ts";
 import { joint } from "./merge.ts";
 import { type Emit, type LineParser, tidy } from "./piece.ts";
 import { splitLong } from "./split-long.ts";
@@ -72,6 +73,10 @@ export function paragraphParser(layout: Layout, emit: Emit): LineParser {
       const isItem = bullet.test(line) || numbered.test(line);
       if (line === "" || isItem || beginsWithTime(raw)) flush();
       if (line === "") return;
+      if (isProgramLine(line)) {
+        flush();
+        return emit({ text: line, role: "furniture" });
+      }
       buffer = joinLines(buffer, line.replace(bullet, ""));
       if (endsParagraph(line, layout) || buffer.length > maxBufferedCharacters) flush();
     },

@@ -157,10 +157,16 @@ export const titleOf = (
   document: Document,
   meta = metaOf(document),
   data = linkedData(document),
-): string | undefined =>
-  meta("og:title") ??
-  data.title ??
-  (document.querySelector("title")?.textContent?.replace(/\s+/g, " ").trim() || undefined);
+): string | undefined => meta("og:title") ?? data.title ?? ownTitle(document);
+
+const textIn = (document: Document, selector: string) =>
+  document.querySelector(selector)?.textContent?.replace(/\s+/g, " ").trim() || undefined;
+
+/** A page's title without the site's name behind it, where its first heading tells which part that is. */
+function ownTitle(document: Document): string | undefined {
+  const [title, heading] = [textIn(document, "title"), textIn(document, "h1")];
+  return heading && title?.startsWith(`${heading} `) ? heading : title;
+}
 
 /** An empty container that scripts fill (React's, Vue's, Angular's), or their absence's message. */
 const scriptedMarks =
