@@ -144,14 +144,18 @@ export function createWordings({
   }
 
   function turned(paragraph: Paragraph, around: Around, options: SayOptions): Wording[] {
-    const { said, segmentIds } = paragraph.cite;
+    const { said, segmentIds, speaker } = paragraph.cite;
     const lines = around.sentences.slice(around.first, around.last + 1);
     if (said) {
       const words = quoted(lines.join(" "), segmentIds, paragraph);
       return words ? [{ key: "quote", label: "As a quotation", ...words }] : [];
     }
     const report = sayInRow(lines, [], options);
-    const text = report && reported(report, { segmentIds }, paragraph);
+    // What nobody else can say in their place is told by its speaker, below their name.
+    const own = speaker === undefined ? undefined : sayInRow(lines, [], { language, spoken: true });
+    const text =
+      (report && reported(report, { segmentIds }, paragraph)) ??
+      (own && reported(own, { segmentIds, spoken: true }, paragraph));
     return text ? [{ key: "report", label: "Reported, not quoted", ...text }] : [];
   }
 
