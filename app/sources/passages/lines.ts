@@ -9,6 +9,12 @@ const linkLine = /^(?:[^\n]{0,80}?[:：]\s*|[-*•]\s*)?<?https?:\/\/\S+>?$/u;
 const timeLine = new RegExp(`^[[(]?(${timeSource})[\\])]?\\s*[-–—:|]?\\s+(\\p{L}.{0,150})$`, "u");
 const sentenceEnd = /[.!?…。！？؟][\p{Pe}\p{Pf}"']*$/u;
 const ruleLine = /^(?:[*_=~–—-]\s*){3,}$|^\p{L}{3,12}\s*[:：]$/u;
+/** Who made subtitles, in them. */
+const makers = [
+  "(?:subtitles?|captions?|captioned|subtitled|translated|sync(?:ed)?)(?: and corrections)? by .{1,80}",
+  "support us and become vip member.{0,80}|downloaded from .{1,60}|advertise your product.{0,80}",
+  "untertitel(?:ung)? (?:von|der|des|im auftrag) .{1,60}|sous-titrage .{1,60}|subtítulos (?:por|realizados por) .{1,60}|字幕(?:由|[:：]|提供).{1,40}",
+];
 /** What programs and sites write around a transcript, and between the messages of a chat. */
 export const programLine = new RegExp(
   `^(?:${[
@@ -21,21 +27,28 @@ export const programLine = new RegExp(
     "\\d{1,2}h? ?\\d{1,2}m(?: \\d{1,2}s)?",
     "messages and calls are end-to-end encrypted.{0,160}",
     ".{2,60} (?:created group .{1,60}|joined using .{1,20} invite link|changed (?:the subject|this group's) .{1,80})",
-    "(?:this message was|you) (?:deleted|edited)(?: this message)?\\.?",
+    "this message was (?:deleted|edited)\\.?|you deleted this message\\.?",
     "(?:image|video|audio|sticker|gif|document|contact card|bild|imagen) (?:omitted|weggelassen|omitida)",
     'reacted to ["“].*|\\d+ repl(?:y|ies)|last reply .{3,40}|view thread|:[a-z\\d_+-]{2,30}:',
-    "reply|share|report|restacks?|see (?:more|less)|\\d+ (?:likes?|restacks?|upvotes?|points?)",
     "by m(?:r|s|rs)\\. [\\p{L} '-]{2,30}:?|column \\d{1,5}|\\d{1,2}[.:]\\d{2} ?[ap]\\.?m\\.?",
-    "(?:subtitles?|captions?|captioned|subtitled|translated|sync(?:ed)?)(?: and corrections)? by .{1,80}",
-    "support us and become vip member.{0,80}|downloaded from .{1,60}|advertise your product.{0,80}",
-    "(?:you(?:['’]re| are) (?:receiving|getting) this|sie erhalten diesen? |vous recevez ce(?:t|tte)? |recibes? este|ricevi questa|je ontvangt deze) ?(?:e-?mail|mail|message|newsletter|nachricht|lettre|courriel|correo|mensaje|nieuwsbrief).{0,160}",
-    "untertitel(?:ung)? (?:von|der|des|im auftrag) .{1,60}|sous-titrage .{1,60}|subtítulos (?:por|realizados por) .{1,60}|字幕(?:由|[:：]|提供).{1,40}",
+    "(?:you(?:['’]re| are) (?:receiving|getting) this|sie erhalten diesen? |vous recevez ce(?:t|tte)? |recibes? este|ricevi questa|je ontvangt deze) ?(?:e-?mail|mail|message|newsletter|nachricht|lettre|courriel|correo|mensaje|nieuwsbrief),? (?:because|since|as you|weil|da sie|parce que|car vous|porque|perché|omdat) .{0,160}",
+    ...makers,
   ].join("|")})$`,
   "iu",
 );
 /** A note of who wrote it down, a sign for what was sent, what is sung: nobody says it. */
 const noteLine =
   /^(?:\([^()]{1,80}\)|\[[^[\]]{1,80}\]|<[\p{L} ]{3,40}>|[♪♫#*]\s?[♪♫].*|[♪♫][^♪♫]{0,200}[♪♫]?)$/u;
+
+const makerCue = new RegExp(`^(?:${makers.join("|")})$`, "iu");
+/** Whether a whole cue is none of the speech: a sound, a song, who made the subtitles. */
+export const isUnsaid = (cue: string): boolean => noteLine.test(cue) || makerCue.test(cue);
+
+const button =
+  /^(?:reply|share|report|restacks?|see (?:more|less)|\d+ (?:likes?|restacks?|upvotes?|points?))$/i;
+/** Whether a line behind a whole sentence is what one presses on a page. */
+export const isButton = (line: string, before: string): boolean =>
+  button.test(line) && (before === "" || sentenceEnd.test(before));
 
 /** Whether a line belongs to the program, the site or the writer that a talk comes from. */
 export const isProgramLine = (line: string): boolean =>

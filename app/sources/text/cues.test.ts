@@ -117,3 +117,18 @@ test("Japanese words are closed up in all cues once most of them are parted", as
   const pieces = await piecesOf(file.join("\n"));
   expect(pieces.map(({ text }) => text).join("")).not.toContain(" ");
 });
+
+test("a cue of few words is speech, though a page would print it as a button", async () => {
+  const cues = [
+    "and then we wrote a",
+    "report",
+    "which won",
+    "20 points",
+    "at about",
+    "5:30 p.m.",
+    "that day",
+  ];
+  const srt = cues.map((text, at) => `${at + 1}\n00:00:0${at},000 --> 00:00:0${at},900\n${text}\n`);
+  expect((await piecesOf(srt.join("\n"))).map(({ text }) => text).join(" ")).toBe(cues.join(" "));
+  expect((await piecesOf(srt.join("\n"))).every(({ role }) => role === undefined)).toBe(true);
+});

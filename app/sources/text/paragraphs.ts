@@ -1,4 +1,4 @@
-import { isProgramLine } from "../passages/lines.ts";
+import { isButton, isProgramLine } from "../passages/lines.ts";
 import { joint } from "./merge.ts";
 import { type Emit, type LineParser, tidy } from "./piece.ts";
 import { splitLong } from "./split-long.ts";
@@ -73,7 +73,7 @@ export function paragraphParser(layout: Layout, emit: Emit): LineParser {
       const isItem = bullet.test(line) || numbered.test(line);
       if (line === "" || isItem || beginsWithTime(raw)) flush();
       if (line === "") return;
-      if (isProgramLine(line)) {
+      if (isProgramLine(line) || isButton(line, buffer)) {
         flush();
         return emit({ text: line, role: "furniture" });
       }

@@ -1,7 +1,7 @@
 import { type Link, mostLinks } from "../../transcripts/known.ts";
 import { frontMatter, type Told } from "../known/front-matter.ts";
 import { linksIn } from "../known/links.ts";
-import { isProgramLine } from "../passages/lines.ts";
+import { isUnsaid } from "../passages/lines.ts";
 import type { EmitCue } from "./forms/form.ts";
 import { headsOf } from "./heads.ts";
 import { inlineTimes } from "./inline-times.ts";
@@ -32,7 +32,7 @@ export function cueSink(emit: Emit, order: { sorts: boolean }) {
   const made = sense(spread.push, order);
   return {
     push: ((cue) =>
-      made.push(isProgramLine(cue.text) ? { ...cue, role: "furniture" } : cue)) satisfies EmitCue,
+      made.push(isUnsaid(cue.text) ? { ...cue, role: "furniture" } : cue)) satisfies EmitCue,
     notes: made.notes,
     isDoubtful: made.isDoubtful,
     end() {
