@@ -25,7 +25,8 @@ const latin = /^\p{Script=Latin}/u;
 type Word = Token & { written: string; starts: boolean; parted: boolean };
 
 function wordsIn(text: string): Word[] {
-  const tokens = tokensOf(text);
+  // The letter of "20 °C" is a unit.
+  const tokens = tokensOf(text).filter(({ from }) => text[from - 1] !== "°");
   return tokens.map((token, at) => {
     const before = text.slice(tokens[at - 1]?.to ?? 0, token.from);
     const starts = at === 0 || /[.?!…:\n“„«"‘—–•]|^\s*[-*#>]/u.test(before);
@@ -65,18 +66,24 @@ function capitalised(words: Word[]): Word[][] {
 }
 
 /** In a language that capitalises every noun, two in a row, or one after a title, make a name. */
-function namesAmongNouns(words: Word[], titles: Set<string>): Word[][] {
+function namesAmongNouns(words: Word[], language: GroundingLanguage): Word[][] {
+  const { nameTitles, isNumeral } = language;
   return capitalised(words).flatMap((run) => {
-    const title = run.findIndex(({ text }) => titles.has(text));
+    const title = run.findIndex(({ text }) => nameTitles.has(text));
     if (title >= 0 && title + 1 < run.length) return [run.slice(title + 1)];
     const inner = run[0]?.starts ? run.slice(1) : run;
-    return inner.length === 2 && inner.every(({ text }) => !particles.has(text)) ? [inner] : [];
+    // "Ende Juni", "200 Euro Rabatt", "drei Tassen Kaffee".
+    const before = words[words.indexOf(inner[0] as Word) - 1];
+    const isAmount = before !== undefined && isNumeral(before.text);
+    const isName = ({ text, written }: Word) =>
+      !particles.has(text) && !isNumeral(text) && !isOfCalendar([{ written }], language);
+    return inner.length === 2 && !isAmount && inner.every(isName) ? [inner] : [];
   });
 }
 
 /** Finds runs of words that may be names. */
 export function candidates(text: string, language: GroundingLanguage): Word[][] {
-  const { caseless, capitalNouns, nameTitles } = language;
+  const { caseless, capitalNouns } = language;
   return text.split(/(?<=\n)/).flatMap((line, at, lines) => {
     const offset = lines.slice(0, at).join("").length;
     const words = wordsIn(line).map((word) => ({
@@ -90,7 +97,7 @@ export function candidates(text: string, language: GroundingLanguage): Word[][] 
         .map((w) => [w]);
     const sure = words.filter(({ written }) => unmistakable(written)).map((word) => [word]);
     if (isTitleCase(words) && !capitalNouns) return sure;
-    return [...(capitalNouns ? namesAmongNouns(words, nameTitles) : capitalised(words)), ...sure];
+    return [...(capitalNouns ? namesAmongNouns(words, language) : capitalised(words)), ...sure];
   });
 }
 
@@ -155,7 +162,10 @@ const isCaseless = ({ caseless, spaceless }: GroundingLanguage) =>
   caseless === true || spaceless === true;
 
 /** Days and months have capitals in some languages only. */
-function isOfCalendar(name: Word[], { calendar }: GroundingLanguage): boolean {
+function isOfCalendar(
+  name: readonly Pick<Word, "written">[],
+  { calendar }: GroundingLanguage,
+): boolean {
   return name.every(
     ({ written }) => calendar.monthOf(written) > 0 || calendar.weekdayOf(written) > 0,
   );
@@ -186,6 +196,15 @@ export function unsupportedNames(
   return names.flatMap((name) => {
     const rest = name[0]?.starts && name.length > 1 ? name.slice(1) : name;
     if (known.some((each) => isKnown(name, each) || isKnown(rest, each))) return [];
+    const [owner] = rest;
+    // "Otts Fraktion" names Ott.
+    if (
+      written.capitalNouns &&
+      owner?.text.endsWith("s") &&
+      !grounding.idOf.has(owner.text) &&
+      grounding.idOf.has(owner.text.slice(0, -1))
+    )
+      return [];
     const from = rest[0]?.from ?? 0;
     if (seen.has(from)) return [];
     seen.add(from);

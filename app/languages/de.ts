@@ -341,7 +341,7 @@ export const de = {
       point: ["komma"],
     },
     units: { percent: "prozent", euro: "euros?", dollar: "dollars?" },
-    range: "bis|und|oder",
+    range: "bis|auf|und|oder",
     timeLead: "um",
     nameTitles: list("herr herrn frau dr prof professor professorin"),
     names: [
@@ -353,10 +353,12 @@ per: laut|wie|nach|so|zufolge|für|sagt|sagte|erklärt|meint|erzählt|berichtet|
 maybe: glauben, dass|glaubt, dass|vermute[nt]?|nimmt an|nehmen an|ob|unklar|ungewiss|unbekannt|keine(?:n|rlei)? (?:Beweise?|Belege?)|nicht (?:bewiesen|belegt|erwiesen|geklärt)|vielleicht|möglicherweise|womöglich|wahrscheinlich|vermutlich|mutmaßlich|angeblich|könnten?|könne|dürfte|hofft|hoffen|plant|planen|eventuell|scheint|erwägt|denkbar|möglich|kann sein
 when: wohl|wenn|falls|sofern|sobald|solange|bleibt|sollte
 surely: unabhängig davon|egal|ganz gleich|so oder so|in jedem Fall|ohnehin|garantiert|sicher|sicherlich|bestimmt|zweifellos|auf jeden Fall|definitiv|genau|bewiesen
-undo: ruht|ruhen|ruhte\\w*|paus\\w*|un\\w{3,}(?:ig|lich|bar)|unbeteiligt\\w*|befreit\\w*|verg(?:aß|essen)|vergisst|ignorier\\w*|vers(?:äum|chon)\\w*|verlor\\w*|verlier\\w*|aufgegeben|aufgab\\w*|aufgeben|gibt auf|verzicht\\w*|weiger\\w*|statt|anstatt|anstelle|unmöglich|nur|ohne|trotz|bis|bevor|erst|außer|lehnt\\w*|ablehn\\w*|verhinder\\w*|vermeid\\w*|fehl\\w*|leer|scheiter\\w*|zu trocken|durchhalt\\w*|halten durch|weitermach\\w*|bleib\\w*|eher
-idle: nicht nur|nicht allein|nicht zuletzt|nichts als|keine Frage|kein Zweifel|nicht weniger als|nicht mehr als|keine zwei|keine \\d+|nicht einmal \\d+
+undo: ruht|ruhen|ruhte\\w*|paus\\w*|un\\w{3,}(?:ig|lich|bar)|unbeteiligt\\w*|befreit\\w*|verg(?:aß|essen)|vergisst|ignorier\\w*|vers(?:äum|chon)\\w*|verlor\\w*|verlier\\w*|aufgegeben|aufgab\\w*|aufgeben|gibt auf|verzicht\\w*|weiger\\w*|statt|anstatt|anstelle|unmöglich|nur|ohne|trotz|bis|bevor|erst|außer|lehnt\\w*|ablehn\\w*|verhinder\\w*|vermeid\\w*|fehl\\w*|leer|scheiter\\w*|zu trocken|durchhalt\\w*|halten durch|weitermach\\w*|bl(?:ei|ie)b\\w*|eher
+idle: nie zuvor(?=.* so)|(?:noch )?nie so|nicht nur|nicht allein|nicht zuletzt|nichts als|keine Frage|kein Zweifel|nicht weniger als|nicht mehr als|keine zwei|keine \\d+|nicht einmal \\d+
 all: alle|allen|aller|alles|jede[rnms]?|immer|niemals|nie|niemand|kein\\w*|sämtliche\\w*|ausnahmslos|vollständig|ganz|überall|stets
 part: die meisten|meist|meistens|meisten|viele|vielen|manche\\w*|einige\\w*|einigen|mehrere|oft|häufig|manchmal|gelegentlich|hälfte|fast|beinahe|kaum|teils|teilweise|zumeist|wenige
+total: insgesamt|zusammen\\w*|alles in allem|gesamt\\w*|summe
+apart: später|danach|darauf|nach=früher|davor|zuvor|vor
 poles: mehr|besser\\w*=weniger|schlechter\\w* ; leiser?\\w{0,2}|ruhig\\w*=laut(?:er|e|es|en)? ; billig\\w*|günstig\\w*=teue?r\\w* ; schwer\\w*=leicht\\w* ; schnell\\w*=langsam\\w* ; groß\\w*|größ\\w*=klein\\w* ; hoch|höher\\w*=niedrig\\w*|tief\\w* ; steil\\w*=flach\\w* ; dick\\w*=dünn\\w* ; reich(?:e[rnms]?)?=arm(?:e[rnms]?)?|ärm\\w* ; sicherer\\w*=gefährlich\\w* ; breit\\w*=schmal\\w*|enge?r?e? ; hell\\w*=dunk\\w* ; sauber\\w*=schmutzig\\w* ; jüng\\w*|jung\\w*=ält\\w* ; süß\\w*=bitter\\w*|sauer\\w* ; beste[nrms]?=schlechteste\\w* ; zugestimmt|stimmt\\w*|akzeptier\\w*|genehmig\\w*=abgelehnt|lehnt\\w*|verweiger\\w* ; erlaub\\w*=verboten|verbiet\\w*|verbot ; gelang|gelungen|gelingt=scheiter\\w*|misslang|misslungen ; lieb(?:t|te|en)=hass(?:t|te|en) ; gewinne?=verluste? ; verbesser\\w*=verschlechter\\w* ; lob(?:t|te|en)=kritisier\\w* ; nord\\w*=süd(?!ost|west)\\w* ; ost(?:en|s\\w+)?=west(?:en)? ; öffentlich\\w*=privat\\w* ; länger\\w*|lang=kürzer\\w*|kurz ; stark\\w*|stärk\\w*=schwach\\w*|schwäch\\w* ; warm\\w*|wärm\\w*|heiß\\w*=kalt\\w*|kält\\w*|kühl\\w* ; trocken\\w*=nass\\w*|feucht\\w* ; einfach\\w*=schwierig\\w* ; stieg|steig\\w*|gestiegen|wuchs|wächst|gewachsen=sank|sinkt|sinken|gesunken|fiel|gefallen|schrumpf\\w* ; früher=später
 than: als|im Vergleich (?:zu[rm]?|mit)|verglichen mit|gegenüber
 since: weil|da|denn|wegen|aufgrund

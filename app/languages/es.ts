@@ -331,9 +331,11 @@ maybe: suponen?|suponemos|sospech\\w*|no se sabe|se desconoce|incierto|desconoci
 when: si|cuando|siempre que|mientras|en caso de
 surely: pase lo que pase|en cualquier caso|de todos modos|sin importar|da igual|garantiza\\w*|seguro|seguramente|sin duda|ciertamente|exactamente|definitivamente
 undo: ilesos?|inocente\\w*|olvid\\w*|ignor\\w*|descuid\\w*|descans\\w*|exent\\w*|pierd\\w*|perd\\w*|falt\\w*|dej\\w+ de|en vez|en lugar|imposible|salvo|excepto|solo|sólo|solamente|únicamente|sin|hasta|antes|rechaz\\w*|evit\\w*|niega\\w*|fracas\\w*|demasiado|quedan|se queda\\w*|siguen?|aunque|prefier\\w*
-idle: no sólo|no solo|no solamente|nada menos|nada más que|no más de|no menos de|cómo no|por qué no
+idle: nunca antes(?=.* tan)|nunca tan\\w*|no sólo|no solo|no solamente|nada menos|nada más que|no más de|no menos de|cómo no|por qué no
 all: todos|todas|todo|toda|cada|siempre|nunca|jamás|nadie|ningun\\w*|ningún|completamente|enter[oa]s?
 part: la mayoría|mayoría|muchos|muchas|algun[oa]s?|algún|varios|varias|a veces|a menudo|pocos|pocas|casi|mitad|parte|suele\\w*|de vez en cuando|hay tardes
+total: en total|total|junt[oa]s|en conjunto|suma\\w*
+apart: después|más tarde=antes
 poles: más|mejor\\w*|mayor\\w*=menos|peor\\w*|menor\\w* ; silencios\\w*|callad\\w*=ruidos\\w* ; barat\\w*=car[oa]s? ; pesad\\w*=liger\\w* ; rápid\\w*=lent\\w* ; grandes?=pequeñ\\w* ; alt[oa]s?=baj[oa]s? ; empinad\\w*=llan[oa]s? ; grues\\w*=delgad\\w*|fin[oa]s? ; ric[oa]s?=pobres? ; segur[oa]s?=peligros\\w* ; anch\\w*=estrech\\w* ; clar[oa]s?=oscur\\w* ; limpi[oa]s?=suci[oa]s? ; jóvenes|joven=viej\\w* ; acept\\w*|aprob\\w*=rechaz\\w* ; permit\\w*=prohíb\\w*|prohib\\w* ; éxito=fracas\\w* ; ganancias?|beneficios?=pérdidas? ; mejor(?:ó|aron|a)=empeor\\w* ; norte=sur ; larg[oa]s?=cort[oa]s? ; fuertes?=débil\\w* ; calientes?|cálid\\w*=frí[oa]s? ; sec[oa]s?=húmed\\w*|mojad\\w* ; fácil\\w*=difícil\\w* ; sub\\w+|crec\\w+|aument\\w+=baj(?:a|ó|aron|an)|ca(?:e|yó|yeron)|disminuy\\w+ ; antes=después
 than: (?<=(?:más|menos|mejor|peor|mayor|menor|mejores|peores|mayores|menores)(?![\\p{L}])[^.;:]{0,40})que
 since: porque|puesto que|ya que|debido a|a causa de|como(?= [^,]+,)

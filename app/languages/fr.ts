@@ -335,9 +335,11 @@ maybe: on suppose|suppos\\w*|soupçonn\\w*|on ignore|on ne sait pas|incertain\\w
 when: si|s['’]il|quand|lorsque|tant que|à condition
 surely: quoi qu\\S+|de toute façon|en tout cas|dans tous les cas|peu importe|garanti\\w*|certain\\w*(?! \\p{L}+s\\b)|certainement|sûrement|assurément|exactement|sans aucun doute|c['’]est certain
 undo: indemne\\w*|innocent\\w*|épargn\\w*|oubli\\w*|ignor\\w*|néglig\\w*|dispens\\w*|perd\\w*|manqu\\w*|cess\\w*|au lieu|plutôt|impossible|sauf|seul\\w*|seulement|sans|malgré|jusqu\\w*|avant|refus\\w*|évit\\w*|échou\\w*|contre|survécu|trop|rest\\w*|faill\\w*|ferm\\w*|contrairement
-idle: non seulement|pas seulement|rien que|pas plus de|pas moins de|n['’]importe|pourquoi pas|(?:ne |n['’])(?:(?!pas\\b|jamais|rien|plus\\b|personne|aucun)\\S+ ){1,4}?que\\b|plus (?:de|que|d['’])
+idle: jamais auparavant(?=.* (?:autant|aussi))|jamais (?:autant|aussi)|non seulement|pas seulement|rien que|pas plus de|pas moins de|n['’]importe|pourquoi pas|(?:ne |n['’])(?:(?!pas\\b|jamais|rien|plus\\b|personne|aucun)\\S+ ){1,4}?que\\b|plus (?:de|que|d['’])
 all: tous|toutes|tout|toute|chaque|chacun\\w*|toujours|jamais|personne|aucun\\w*|entièrement|complètement
 part: la plupart|plupart|beaucoup|certain[es]+|quelques|plusieurs|souvent|parfois|peu|presque|moitié|partie|surtout|quelquefois|de temps en temps
+total: au total|en tout|ensemble|total
+apart: après|plus tard=avant|plus tôt
 poles: plus|mieux|meilleur\\w*=moins|pire\\w*|moindre\\w* ; silencieu\\w*|calmes?=bruyant\\w* ; bon marché=chers?|chères? ; lourd\\w*=lég(?:er|ère)\\w* ; rapides?|vite=lent\\w* ; grande?s?=petite?s? ; haut(?:e|s|es)?|élevé\\w*=bas|basses? ; raides?|escarpé\\w*=plate?s? ; épais\\w*=minces? ; riches?=pauvres? ; sûre?s?=dangereu\\w* ; larges?=étroit\\w* ; clair\\w*=sombres? ; propres?=sales? ; jeunes?=vieux|vieil|vieilles?|âgé\\w* ; accept\\w*|approuv\\w*=refus\\w*|rejet\\w* ; autoris\\w*|permet\\w*|permis\\w*=interdi\\w* ; réuss\\w*=échou\\w*|échec ; aim(?:e|ait|ent|é)=déteste\\w* ; bénéfices?=pertes? ; amélior\\w*=empir\\w* ; nord=sud ; long(?:s|ue|ues)?=court\\w* ; fort(?:e|s|es)=faibles? ; chaud\\w*=froid\\w* ; sec|secs|sèches?=humides?|mouillé\\w* ; faciles?=difficiles? ; mont(?:e|é|ée|ent)|augment\\w*=baiss\\w*|diminu\\w*|chut\\w*
 than: (?<=(?:plus|moins|mieux|meilleure?s?|pires?)(?![\\p{L}])[^.;:]{0,40})(?:que(?= )|qu(?=['’]))
 since: parce que?|parce qu(?=['’])|car|puisque?|en raison de|à cause de|grâce à|comme(?= [^,]+,)

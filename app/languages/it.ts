@@ -293,13 +293,15 @@ export const it = {
     range: "a|e|o",
     statements: `says: dice|disse|ha detto|spiega|racconta|afferma|chiede|ammette|pensa|crede|ritiene|aggiunge|ricorda|risponde|sottolinea|sostiene|osserva|descrive
 per: secondo|come dice|come|per|nelle parole di|dice|spiega|racconta|afferma|chiede|ammette|aggiunge|ricorda|risponde
-maybe: forse|magari|probabilmente|possibil\\w*|potrebb\\w*|può darsi|sper\\w*|sembra\\w*|eventualmente
+maybe: non si sa|incert\\w*|sospett\\w*|suppon\\w*|non (?:è|sono) (?:chiar|provat|dimostrat|accertat)\\w*|pare|forse|magari|probabilmente|possibil\\w*|potrebb\\w*|può darsi|sper\\w*|sembra\\w*|eventualmente
 when: se|quando|qualora|purché|finché
 surely: garanti\\w*|certamente|sicuramente|sicuro|senza dubbio|esattamente
 undo: perd\\w*|pers[oaie]|manc\\w*|smess\\w*|invece|impossibile|tranne|solo|soltanto|senza|nonostante|fino|prima|rifiut\\w*|evit\\w*|fall\\w*|troppo|rest\\w*|chius\\w*
-idle: non solo|non soltanto|niente meno|non più di|non meno di|perché no|nient['’]altro che
+idle: mai prima(?=.* (?:tant|così))|mai (?:tant\\w*|così)|non solo|non soltanto|niente meno|non più di|non meno di|perché no|nient['’]altro che
 all: tutt[iaeo]|ogni|ciascun\\w*|sempre|mai|nessun\\w*|completamente|interamente
 part: la maggior parte|maggior parte|molt[ie]|alcun[ie]|qualche|divers[ie]|spesso|a volte|talvolta|poch[ie]|quasi|metà|parte|di solito
+total: in tutto|in totale|totale|insieme|complessiv\\w*
+apart: dopo|più tardi=prima
 poles: più|meglio|miglior\\w*|maggior\\w*=meno|peggi\\w*|minor\\w* ; silenzios\\w*=rumoros\\w* ; economic\\w*=car[oaie] ; pesant\\w*=legger\\w* ; veloc\\w*|rapid\\w*=lent\\w* ; grand[ei]=piccol\\w* ; alt[oaie]=bass[oaie] ; lung\\w*=cort\\w* ; fort[ei]=debol\\w* ; cald\\w*=fredd\\w* ; facil\\w*=difficil\\w*
 than: (?<=(?:più|meno|meglio|peggio|maggiore|minore)(?![\\p{L}])[^.;:]{0,40})(?:di|del|dello|della|dei|degli|delle|che)
 since: perché|poiché|siccome|a causa di|grazie a

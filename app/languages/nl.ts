@@ -286,16 +286,18 @@ export const nl = {
       point: ["komma"],
     },
     units: { percent: "procent", euro: "euros?", dollar: "dollars?" },
-    range: "tot|en|of",
+    range: "tot|naar|en|of",
     statements: `says: zegt|zei|vertelt|vertelde|verklaart|vraagt|vroeg|vindt|vond|denkt|dacht|gelooft|erkent|legt uit|benadrukt|antwoordt|herinnert zich|beschrijft|noemt|waarschuwt
 per: volgens|zoals|aldus|voor|in de woorden van|zegt|zei|vertelt|vraagt|vindt|denkt
-maybe: misschien|mogelijk|waarschijnlijk|wellicht|vermoedelijk|hoopt|hopen|hoop|lijkt|plant|plannen|kan zijn|eventueel
+maybe: onduidelijk|onzeker|onbekend|vermoed\\w*|niet (?:bewezen|aangetoond|bekend|zeker)|neemt aan|nemen aan|zou(?:den)?|misschien|mogelijk|waarschijnlijk|wellicht|vermoedelijk|hoopt|hopen|hoop|lijkt|plant|plannen|kan zijn|eventueel
 when: als|indien|mits|wanneer|zolang|zodra
 surely: gegarandeerd|zeker|zeker weten|ongetwijfeld|precies|beslist|absoluut
 undo: verlie\\w*|verloor|verloren|stop\\w*|weiger\\w*|in plaats|onmogelijk|alleen|slechts|zonder|ondanks|tot|voordat|behalve|voorkom\\w*|vermijd\\w*|mislukt\\w*|te droog|blij\\w*|opgegeven|sloot|gesloten
-idle: niet alleen|niet slechts|niets dan|niet meer dan|niet minder dan|geen twijfel
+idle: nooit eerder(?=.* zo)|nooit zo\\w*|niet alleen|niet slechts|niets dan|niet meer dan|niet minder dan|geen twijfel
 all: alle|allemaal|alles|elke?|ieder\\w*|altijd|nooit|niemand|geen|volledig|helemaal
 part: de meeste|meeste|veel|vele|sommige\\w*|enkele|enige|verschillende|vaak|soms|weinig|bijna|helft|deels|meestal|af en toe
+total: in totaal|totaal|samen|bij elkaar
+apart: later|daarna|na=eerder|ervoor|voor
 poles: meer|beter|betere=minder|slechter\\w* ; stil(?:ler|le)?=luid\\w*|lawaaiig\\w* ; goedko\\w*=du(?:ur|urder|urdere|re) ; zwa(?:ar|arder|re)=licht(?:er|e)? ; snel\\w*=lang[sz]a\\w* ; gro(?:ot|ter|te|tere)=klein\\w* ; ho(?:og|ger|ge)=la(?:ag|ger|ge) ; sterk\\w*=zwak\\w* ; warm\\w*=koud\\w*|koel\\w* ; droog|droge\\w*|droger=nat|natte\\w* ; makkelijk\\w*=moeilijk\\w* ; steeg|stijgt|gestegen|groeide=daalde|daalt|gedaald
 than: dan
 since: omdat|doordat|want|vanwege|wegens

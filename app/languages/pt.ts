@@ -296,13 +296,15 @@ export const pt = {
     range: "a|e|ou",
     statements: `says: diz|disse|afirma|afirmou|explica|explicou|conta|contou|lembra|lembrou|pergunta|perguntou|admite|admitiu|acha|acredita|pensa|acrescenta|responde|respondeu|reconhece|descreve|garante
 per: segundo|como diz|como|para|nas palavras de|de acordo com|diz|disse|afirma|explica|conta|lembra|pergunta|admite|acrescenta|responde
-maybe: talvez|provavelmente|possível|possivelmente|poder(?:ia|iam|á|ão)|pode ser|espera\\w*|planeia\\w*|planej\\w*|parece\\w*
+maybe: não se sabe|incert\\w*|desconhecid\\w*|suspeit\\w*|supõe\\w*|não (?:é|está|foi) (?:clar|provad|demonstrad|comprovad)\\w*|talvez|provavelmente|possível|possivelmente|poder(?:ia|iam|á|ão)|pode ser|espera\\w*|planeia\\w*|planej\\w*|parece\\w*
 when: se|quando|caso|desde que|enquanto
 surely: garantid\\w*|certamente|com certeza|sem dúvida|exatamente|definitivamente
 undo: perd\\w*|falt\\w*|deix\\w+ de|em vez|impossível|exceto|só|somente|apenas|sem|apesar|até|antes|recus\\w*|evit\\w*|fracass\\w*|demasiado|demais|continu\\w*|fech\\w*
-idle: não só|não apenas|não somente|nada menos|não mais de|por que não|nada mais que
+idle: nunca antes(?=.* t[aã][no])|nunca t[aã][no]\\w*|não só|não apenas|não somente|nada menos|não mais de|por que não|nada mais que
 all: todos|todas|todo|toda|tudo|cada|sempre|nunca|jamais|ninguém|nenhum\\w*|completamente|inteiramente
 part: a maioria|maioria|muit[oa]s|algun?s|algumas|vári[oa]s|muitas vezes|às vezes|pouc[oa]s|quase|metade|parte|costuma\\w*|de vez em quando
+total: no total|ao todo|total|junt[oa]s|soma\\w*
+apart: depois|mais tarde=antes|mais cedo
 poles: mais|melhor\\w*|maior\\w*=menos|pior\\w*|menor\\w* ; silencios\\w*=barulhent\\w*|ruidos\\w* ; barat\\w*=car[oa]s? ; pesad\\w*=leves? ; rápid\\w*=lent\\w* ; grandes?=pequen\\w* ; alt[oa]s?=baix[oa]s? ; long[oa]s?|comprid\\w*=curt[oa]s? ; fortes?=frac[oa]s? ; quentes?=fri[oa]s? ; fáceis|fácil=difíc\\w* ; subi\\w*|cresc\\w*|aument\\w*=desc\\w*|ca(?:i|iu|íram)|diminu\\w*
 than: (?<=(?:mais|menos|melhor|pior|maior|menor)(?![\\p{L}])[^.;:]{0,40})(?:do que|que)
 since: porque|já que|uma vez que|devido a|por causa d\\w+

@@ -62,6 +62,7 @@ const sets = {
   second: ["en-2", "de-2", "fr-2", "ja-2"],
   third: ["en-3", "es-2"],
   fourth: ["en-4", "en-5", "de-3", "de-4", "it-2"],
+  fifth: ["en-6", "de-5", "nl-2"],
 };
 export type PlantedSet = keyof typeof sets;
 export const plantedSets = Object.keys(sets) as PlantedSet[];

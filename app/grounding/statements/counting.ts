@@ -1,106 +1,15 @@
 import type { GroundingLanguage } from "../language.ts";
-import { fold } from "../tokens.ts";
+import { fold, tokensOf } from "../tokens.ts";
 import type { Grounding } from "../transcript.ts";
+import { compare, isCalendar, isTimeOfDay } from "./comparing.ts";
+import { isDerived, type Place } from "./derived.ts";
 import type { Finding } from "./finding.ts";
-import type { Line, Sentence } from "./lines.ts";
+import type { Line } from "./lines.ts";
 import { type Quantity, quantitiesIn } from "./quantities.ts";
+import { ratesIn } from "./spans.ts";
 import { isSameStem, sharedStems, stemsOf } from "./words.ts";
 
-const near = (a: number, b: number, tolerance: number) =>
-  Math.abs(a - b) <= tolerance * Math.max(Math.abs(a), Math.abs(b));
-
-const exact = 1e-9;
-/** Two thirds are told as 67 %. */
-const wholePercent = 0.005;
-/** Units of one dimension are converted with rounding. */
-const converted = 0.002;
-/** Two units of time differ by how long a month is. */
-const acrossUnits = 0.02;
-/** "About 400" may stand for 412. */
-const roughly = 0.12;
-
-const money = ["euro", "dollar"];
-
-function isComparable(a: string, b: string): boolean {
-  return a === b || (a === "cent" && money.includes(b)) || (b === "cent" && money.includes(a));
-}
-
-/** The value of the statement `own` may stand for the source's `said`. */
-function covers(
-  own: number,
-  said: number,
-  { rough }: Quantity,
-  isRough: boolean,
-  tolerance: number,
-): boolean {
-  if (near(own, said, tolerance)) return true;
-  if (rough === "over") return own < said && own >= 0.75 * said;
-  if (rough === "under") return own > said && own <= 1.34 * said;
-  return (rough === "about" || isRough) && near(own, said, roughly);
-}
-
-const isCalendar = (dimension: string) =>
-  ["date", "month", "weekday", "season", "part", "clock"].includes(dimension);
-
-/** A month of a date is that date's month. */
-const monthsOf = ({ dimension, values }: Quantity) =>
-  dimension === "date" ? values.map((value) => Math.floor(value / 100)) : values;
-
-/** A fraction may be told in whole percent. */
-const isWholePercent = (own: Quantity, { values }: Quantity) =>
-  own.values.some(
-    (value) =>
-      near(100 * value, Math.round(100 * value), exact) &&
-      values.some((other) => Math.abs(value - other) <= wholePercent),
-  );
-
-type Match = "same" | "other unit" | "none";
-
-const isHourOf = ({ bare }: Quantity, clock: Quantity): Match =>
-  bare.some((hour) => clock.values.includes((hour * 60) % 720)) ? "same" : "none";
-
-/** Noon and midnight are no spans but times. */
-const isTimeOfDay = ({ values: [part] }: Quantity) => part === 2 || part === 5;
-
-/** Morning and dawn, afternoon or evening and dusk, night and midnight may be the same. */
-const sameParts = ["1 6", "3 7", "4 7", "4 5"];
-const isSamePart = (a: number, b: number) =>
-  a === b || sameParts.includes(`${Math.min(a, b)} ${Math.max(a, b)}`);
-
-function compare(own: Quantity, said: Quantity): Match {
-  if (own.dimension === "month" && (said.dimension === "month" || said.dimension === "date"))
-    return monthsOf(said).some((month) => own.values.includes(month)) ? "same" : "none";
-  if (own.dimension === "" && said.dimension === "clock") return isHourOf(own, said);
-  if (own.dimension === "clock" && said.isHour) return isHourOf(said, own);
-  if (isTimeOfDay(own) && own.dimension === "part" && said.dimension === "clock")
-    return said.values.includes(0) ? "same" : "none";
-  if (own.dimension === "clock" && said.dimension === "part" && isTimeOfDay(said))
-    return own.values.includes(0) ? "same" : "none";
-  if (own.dimension === "part" && said.dimension === "part")
-    return own.values.some((part) => said.values.some((other) => isSamePart(part, other)))
-      ? "same"
-      : "none";
-  if (isCalendar(own.dimension) || isCalendar(said.dimension))
-    return own.dimension === said.dimension &&
-      own.values.some((value) => said.values.includes(value))
-      ? "same"
-      : "none";
-  const isRough = said.rough === "about";
-  const some = (a: number[], b: number[], tolerance: number) =>
-    a.some((value) => b.some((other) => covers(value, other, own, isRough, tolerance)));
-  if (own.dimension === "share" && said.dimension === "share" && isWholePercent(own, said))
-    return "same";
-  if (own.dimension && said.dimension && isComparable(own.dimension, said.dimension))
-    return some(own.values, said.values, own.dimension === "time" ? acrossUnits : converted)
-      ? "same"
-      : "none";
-  if (!some(own.bare, said.bare, exact)) return "none";
-  return own.dimension && said.dimension
-    ? "other unit"
-    : own.dimension === "share" || said.dimension === "share"
-      ? "other unit"
-      : "same";
-}
+const partitive = /^\s*(?:of|von|de|des|del|di|van)\s/iu;
 
 /** The stem of the word that a bare number counts. */
 function countedBy(
@@ -109,13 +18,15 @@ function countedBy(
   language: GroundingLanguage,
 ): string | undefined {
   if (language.spaceless) return counter.exec(text.slice(to))?.[0].replace("名", "人");
-  return stemsOf(text.slice(to, to + 48).split(/[,;:.!?]/)[0] ?? "", language)[0];
+  const behind = text.slice(to, to + 48).split(/[,;:.!?]/)[0] ?? "";
+  // "Of 112 children 47 came by the bridge": what it counts stands elsewhere.
+  const [first, second] = tokensOf(behind);
+  const isElsewhere = [first, second].every((token) => token && language.isStop?.(token.text));
+  return isElsewhere && !partitive.test(behind) ? undefined : stemsOf(behind, language)[0];
 }
 
 /** Japanese and Chinese say what is counted right behind its number. */
 const counter = /^(?:か所|[人名席台匹頭羽本枚冊軒社校件店])/u;
-
-type Place = { line: Line; sentence: Sentence; said: Quantity };
 
 /** A bare number that counts what the lines count otherwise is another number. */
 function countsOther(
@@ -139,21 +50,6 @@ function countsOther(
     return theirs !== undefined && isSameStem(theirs, noun) && compare(own, place.said) !== "same";
   });
 }
-
-/** "A day", "par semaine", "一日に": how often a number holds. */
-function ratesIn(text: string, { measures }: GroundingLanguage): number[] {
-  const rate = new RegExp(
-    `${rateAhead}(${measures.behind.source.replace(/^\^\[[^\]]*\]\*\(/, "").replace(/\)$/, "")})`,
-    "giu",
-  );
-  return [...text.matchAll(rate)].flatMap(([, written = ""]) => {
-    const measure = measures.of(written);
-    return measure?.dimension === "time" ? [measure.factor] : [];
-  });
-}
-
-const rateAhead =
-  "(?:(?<!\\p{L})(?:an?|per|each|every|par|chaque|pro|am|im|je|jede[nrs]?|por|al|a la|cada|ogni|alla|por|cada|op een|elke?)\\s+|[一毎每])";
 
 /** True if both say how often, and differently. */
 function isOtherRate(text: string, said: string, language: GroundingLanguage): boolean {
@@ -204,46 +100,21 @@ function namesOtherPart(own: Quantity, stems: readonly string[], places: readonl
   );
 }
 
-/** The lines hold both numbers of "two in three", though apart, and no other ratio. */
-function holdsBoth({ ratio }: Quantity, places: readonly Place[]): boolean {
-  const cited = places.filter(({ line }) => line.isCited);
-  if (!ratio || cited.some(({ said }) => said.ratio)) return false;
-  return ratio.every((number) => cited.some(({ said }) => said.bare.includes(number)));
+/** A neighbour's number where the cited line has another of its kind, in words as near or nearer. */
+function isNeighbours(
+  own: Quantity,
+  same: readonly Place[],
+  places: readonly Place[],
+  stems: readonly string[],
+): boolean {
+  if (own.dimension === "" || same.some(({ line }) => line.isCited)) return false;
+  const likeness = ({ sentence }: Place) => sharedStems(stems, sentence.stems).length;
+  const best = Math.max(...same.map(likeness));
+  return places.some(
+    (place) =>
+      place.line.isCited && place.said.dimension === own.dimension && likeness(place) >= best,
+  );
 }
-
-/** Half of 480, where a line has 480 and speaks of a half. */
-const isPartOfTheirs = (own: Quantity, places: readonly Place[]): boolean =>
-  places.some(
-    ({ line, said: share }) =>
-      line.isCited &&
-      share.dimension === "share" &&
-      places.some(
-        ({ line: other, said }) =>
-          other === line &&
-          said.dimension === own.dimension &&
-          said.dimension !== "share" &&
-          said.values.some((whole) =>
-            share.values.some((part) =>
-              own.values.some((value) => near(value, part * whole, exact)),
-            ),
-          ),
-      ),
-  );
-
-/** "2.3 million instead of 1.7": a number may leave the scale to another one of its sentence. */
-const hasTheirScale = (own: Quantity, places: readonly Place[]): boolean =>
-  places.some(
-    ({ sentence, said }) =>
-      said.dimension === "" &&
-      own.values.some((value) => {
-        const scale = value / (said.bare[0] || 1);
-        return [1e6, 1e9].some(
-          (each) =>
-            near(scale, each, exact) &&
-            sentence.quantities.some(({ values }) => (values[0] ?? 0) >= each),
-        );
-      }),
-  );
 
 export type Counted = {
   /** What the person gave, whose numbers need no line. */
@@ -293,12 +164,12 @@ export function wrongQuantities(
       .map((place) => ({ place, match: compare(own, place.said) }));
     const same = matches.filter(({ match }) => match === "same").map(({ place }) => place);
     if (same.length === 0) {
-      if (holdsBoth(own, places) || isPartOfTheirs(own, places) || hasTheirScale(own, places))
-        return [];
+      if (isDerived(own, text, places, lines, spoken)) return [];
       const kind = matches.some(({ match }) => match === "other unit") ? "unit" : kindOf(own);
       return [{ kind, words: own.written }];
     }
     if (isTranslated) return [];
+    if (isNeighbours(own, same, places, others)) return [{ kind: kindOf(own), words: own.written }];
     if (same.every(({ sentence }) => isOtherRate(text, sentence.text, language)))
       return [{ kind: "unit", words: own.written }];
     return countsOther(own, text, same, places, language)

@@ -10,6 +10,8 @@
  *     undo:   words other than negations that turn a statement round; beside one, nothing is decided
  *     idle:   phrases with a negation that deny nothing
  *     all:    words for all or none;  part: words for less
+ *     total:  beside a sum
+ *     apart:  beside a span of time: later=earlier
  *     poles:  more=less ; words=their opposites
  *     than:   parts the two sides of a comparison; without spaces, whole comparisons with the groups
  *             `left` and `right`, the first that matches
@@ -37,6 +39,8 @@ const kinds = [
   "idle",
   "all",
   "part",
+  "total",
+  "apart",
   "poles",
   "than",
   "since",
@@ -66,6 +70,9 @@ export type StatementFacts = {
   idle: RegExp;
   all: RegExp;
   part: RegExp;
+  total: RegExp;
+  /** "Three years later", "three years before". */
+  apart: [later: RegExp, earlier: RegExp];
   /** Pairs of opposites; the first is "more" and "less". */
   poles: [RegExp, RegExp][];
   than: RegExp;
@@ -116,6 +123,10 @@ export function createStatementFacts(rows: StatementRows, isSpaceless: boolean):
   const han = "\\p{Script=Han}";
   const season = (words: string) =>
     isSpaceless ? new RegExp(`(?<!${han})(?:${words})(?!${han})`, "gu") : word(words);
+  const opposites = (group: string): [RegExp, RegExp] => {
+    const [up = never, down = never] = group.split("=");
+    return [word(up), word(down)];
+  };
   const both = (words: string) => ({ before: before(words), behind: behind(words) });
   const parting = (kind: Kind) => word(isSpaceless ? never : row(kind));
   const sides = (kind: Kind) =>
@@ -134,10 +145,9 @@ export function createStatementFacts(rows: StatementRows, isSpaceless: boolean):
     idle: word(row("idle")),
     all: word(row("all")),
     part: word(row("part")),
-    poles: groups("poles").map((group) => {
-      const [up = never, down = never] = group.split("=");
-      return [word(up), word(down)];
-    }),
+    total: word(row("total")),
+    apart: opposites(row("apart")),
+    poles: groups("poles").map(opposites),
     than: parting("than"),
     since: parting("since"),
     hence: parting("hence"),

@@ -41,7 +41,7 @@ const currencies = { EUR: "euro", USD: "dollar", GBP: "pound", JPY: "yen", CNY: 
 /** Units that Intl does not name, or that people name otherwise. */
 const others: [words: string, dimension: string, factor: number][] = [
   ["tonnes?|tons?|tonnen?|toneladas?|tonnellat[ae]|トン|吨|طن", "mass", 1_000],
-  ["kilos?|キロ(?!メ|ワ|グ)(?=の重|$)", "mass", 1],
+  ["kilos?|chil[oi]|キロ(?!メ|ワ|グ)(?=の重|$)", "mass", 1],
   ["キロ(?!メ|ワ|グ)", "length", 1_000],
   [
     "kwh|kilowatt-?\\s?hours?|kilowattstunden?|kilowatt-?heures?|kilovatios?-?\\s?hora",

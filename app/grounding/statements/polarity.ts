@@ -116,20 +116,29 @@ function concerning(
   return own.length > 0 ? own.map((clause) => clause.text).join(", ") : text;
 }
 
+/** "Almost all" is not all. */
+const hasAll = (text: string, { statements: { all, part } }: GroundingLanguage): boolean =>
+  [...text.matchAll(all)].some(
+    ({ index }) =>
+      ![...text.slice(0, index).matchAll(part)].some(
+        ({ 0: word, index: at }) => at + word.length === text.slice(0, index).trimEnd().length,
+      ),
+  );
+
 function isSurer(
   text: string,
   stems: readonly string[],
   sentence: Sentence,
   language: GroundingLanguage,
 ): boolean {
-  const { maybe, when, unless, will, surely, all, part } = language.statements;
+  const { maybe, when, unless, will, surely, part } = language.statements;
   const said = sentence.text;
   const isOpen = has(text, maybe) || has(text, when) || /[?？]/.test(text);
   return (
     (hopes(concerning(stems, sentence, language), maybe) && !isOpen) ||
     (has(said, unless) && has(said, will) && has(text, will) && !isOpen) ||
-    (has(text, surely) && !has(said, surely)) ||
-    (has(text, all) && has(said, part) && !has(said, all) && !has(text, part))
+    (has(text, surely) && !has(said, surely) && !(isOpen && denies(text, language))) ||
+    (hasAll(text, language) && !hasAll(said, language) && count(said, part) > count(text, part))
   );
 }
 
@@ -145,14 +154,14 @@ export function madeSurer(
     text,
   );
   const stems = ownClauses(plain, lines, language).flatMap((clause) => clause.stems);
-  const counted = quantitiesIn(text, language).filter(({ values: [value = 0] }) => value > 1);
+  const counted = quantitiesIn(text, language).filter(({ bare: [value = 0] }) => value > 1);
   const pairs = lines
     .filter(({ isCited }) => isCited)
     .flatMap(({ sentences }) => sentences)
     .map((said) => {
       const shared = sharedStems(stems, said.stems).length;
-      const numbers = said.quantities.filter(({ values: [value] }) =>
-        counted.some(({ values }) => values[0] === value),
+      const numbers = said.quantities.filter(({ bare: [value] }) =>
+        counted.some(({ bare }) => bare[0] === value),
       );
       const isCounted = counted.length === 0 || numbers.length > 0;
       return {

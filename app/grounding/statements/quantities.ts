@@ -86,6 +86,10 @@ const isYear = ([value = 0]: number[]) =>
 const hourAhead =
   /(?<!\p{L})(?:at|until|till|by|from|um|bis|ab|gegen|von|à|vers|dès|a las|hasta las|desde las|alle|dalle|às|até às|om|tot|vanaf)\s+$/iu;
 
+const minus = /(?:(?<!\p{L})(?:minus|meno|moins|menos|min)|零下|氷点下|マイナス)\s?$/iu;
+const belowZero =
+  /^[^.;]{0,12}(?:below zero|below freezing|unter null|sotto (?:lo )?zero|sous zéro|bajo cero|abaixo de zero|onder nul)/iu;
+
 /** Gives a number its measure, "and a half" included. */
 function measured(text: string, mention: NumberMention, language: GroundingLanguage): Quantity {
   const { from, values, inWords, unit } = mention;
@@ -111,8 +115,11 @@ function measured(text: string, mention: NumberMention, language: GroundingLangu
     }
     written = text.slice(from, to);
   }
-  const bare = values.map((value) => value + added);
   const dimension = isMeasured ? measure.dimension : unit === "percent" ? "share" : unit;
+  const isBelow =
+    dimension === "temperature" &&
+    (minus.test(text.slice(Math.max(0, from - 8), from)) || belowZero.test(text.slice(to)));
+  const bare = values.map((value) => (isBelow ? -Math.abs(value) : value) + added);
   const factor = isMeasured ? measure.factor : unit === "percent" ? 0.01 : 1;
   const isHour =
     dimension === "" &&
@@ -158,8 +165,9 @@ function sharesIn(text: string, language: GroundingLanguage): Quantity[] {
       const behind = language.measures.behind.exec(
         text
           .slice(end, end + 24)
-          .replace(/^\s*(?:of an?|an?|d['’]une?|de|d['’])(?=\s)/iu, (lead) =>
-            " ".repeat(lead.length),
+          .replace(
+            /^\s*(?:of an?|an?|d['’]une?|de|d['’]|di(?: un)?|eine[rs]|van een)(?=\s)/iu,
+            (lead) => " ".repeat(lead.length),
           ),
       );
       const measure =
@@ -289,6 +297,9 @@ function spokenClocks(source: string, language: GroundingLanguage): Quantity[] {
   });
 }
 
+/** Larger numbers are years or things. */
+const mostSpan = 1_000;
+
 const money = ["cent", "euro", "dollar", "pound", "yen", "yuan", "share"];
 
 /** "We pay 58 cents, they pay 41": a number at a clause's end has the unit of the one before it. */
@@ -297,8 +308,9 @@ function withUnitBefore(quantity: Quantity, before: Quantity | undefined, text: 
     quantity.dimension === "" && /^\s*(?:[.,;!?。、]|$)/u.test(text.slice(quantity.to));
   // "Half of 212" is no share.
   if (before?.dimension === "share" && (before.bare[0] ?? 0) <= 1) return quantity;
-  if (!isBare || !before || !money.includes(before.dimension) || quantity.to - before.to > 80)
-    return quantity;
+  const isSpan = before?.dimension === "time" && (quantity.bare[0] ?? 0) < mostSpan;
+  const isKind = before && (money.includes(before.dimension) || isSpan);
+  if (!isBare || !isKind || quantity.to - before.to > 80) return quantity;
   const factor = (before.values[0] ?? 1) / (before.bare[0] || 1);
   const { dimension } = before;
   return { ...quantity, dimension, values: quantity.bare.map((value) => value * factor) };

@@ -176,3 +176,102 @@ test.each(
   expect(actionsOn(told)).toMatchObject([{ what: "contradiction" }]);
   expect(actionsOn(said)).toEqual([]);
 });
+
+/** A line, and what is said of it truly and falsely. */
+const told = inLanguages([
+  [
+    "en",
+    "We opened in 2016 and three years later we moved. A ticket was 14 pounds, two pounds less than at the Orfeo.",
+    ["They moved in 2019.", "The Orfeo asked £16.", "A ticket was £14."],
+    ["They moved in 2018.", "The Orfeo asked £17."],
+  ],
+  [
+    "en",
+    "It froze at minus 20 degrees and thawed within a day.",
+    ["It froze at −20 °C and thawed within 24 hours."],
+    ["It froze at 20 °C.", "It thawed within 22 hours."],
+  ],
+  [
+    "en",
+    "Almost all letters had forty pages. Most large firms often ask for ninety.",
+    ["Almost all letters had forty pages."],
+    ["All letters had forty pages.", "All firms ask for ninety days."],
+  ],
+  [
+    "de",
+    "Der Preis lag bei 58 Prozent und dann bei 81. Die Garantie gilt drei Jahre, ein Jahr mehr als früher. Der Umbau dauert wohl sechs Wochen. Ab dem 3. Mai gibt es 200 Euro.",
+    [
+      "Der Preis stieg von 58 auf 81 Prozent.",
+      "Früher galt die Garantie zwei Jahre.",
+      "Der Umbau dauert voraussichtlich anderthalb Monate.",
+      "Dann gibt es ab Anfang Mai 200 Euro Rabatt.",
+    ],
+    ["Der Preis stieg von 58 auf 18 Prozent.", "Früher galt die Garantie fünf Jahre."],
+  ],
+  [
+    "de",
+    "Von unseren 112 Kindern kommen 47 über die Brücke, die meisten zu Fuß. Eine sanierte Brücke hält dreißig Jahre, eine neue achtzig. Der Neubau kostet 6,5 Millionen, davon zahlt das Land 60 Prozent. Dagegen war die Fraktion von Herrn Ott.",
+    [
+      "Zu Fuß kommen die meisten der 47 Kinder.",
+      "Weniger als die Hälfte der Kinder kommt über die Brücke.",
+      "Eine neue Brücke hält fünfzig Jahre länger.",
+      "Das Land zahlt 3,9 Millionen Euro.",
+      "Dagegen war nur Otts Fraktion.",
+    ],
+    [
+      "Weniger als ein Viertel der Kinder kommt über die Brücke.",
+      "Eine neue Brücke hält sechzig Jahre länger.",
+      "Das Land zahlt 3,7 Millionen Euro.",
+      "Dagegen war nur Holms Fraktion.",
+    ],
+  ],
+  [
+    "nl",
+    "Vorig jaar werden er 61 fietsen gestolen, meer dan ooit. Misschien ligt het aan het station, dat weet niemand.",
+    [
+      "Nooit eerder werden er zoveel fietsen gestolen als vorig jaar.",
+      "De rol van het station is onduidelijk.",
+    ],
+    ["Vorig jaar werden er geen fietsen gestolen."],
+  ],
+  [
+    "it",
+    "Mezzo chilo di farina cuoce in un'ora a 200 gradi. Il forno ha ventisei anni.",
+    [
+      "500 g di farina cuociono a 200 °C in sessanta minuti.",
+      "Il forno ha oltre un quarto di secolo.",
+    ],
+    ["Cuoce in settanta minuti."],
+  ],
+] as const);
+
+test.each(told)(
+  "in %s, what follows from “%s” is left alone, and what does not is marked",
+  (language, said, truths, falsehoods) => {
+    const source = groundingOf([{ id: "s1", text: said }], language);
+    const isMarked = (text: string) =>
+      verifyTexts([{ path: "a", kind: "prose", text, segmentIds: ["s1"] }], source, {
+        heldTo: "lines",
+      }).some(({ actions }) => actions.length > 0);
+    expect(truths.filter(isMarked)).toEqual([]);
+    expect(falsehoods.filter((text) => !isMarked(text))).toEqual([]);
+  },
+);
+
+test("a neighbour's number does not stand for another one of the cited line", () => {
+  const source = groundingOf(
+    [
+      { id: "s1", text: "In a dish the fungus grows two millimetres a year." },
+      { id: "s2", text: "On the wall the patch grows 0.6 millimetres a year." },
+    ],
+    "en",
+  );
+  const actionsOn = (text: string) =>
+    verifyTexts([{ path: "a", kind: "prose", text, segmentIds: ["s1"] }], source, {
+      heldTo: "lines",
+    })[0]?.actions;
+  expect(actionsOn("In a dish the fungus grows 0.6 millimetres a year.")).toMatchObject([
+    { what: "number" },
+  ]);
+  expect(actionsOn("The patch on the wall grows 0.6 mm.")).toEqual([]);
+});

@@ -6,15 +6,12 @@ import type { Finding } from "./finding.ts";
 import { citedLines, type Line } from "./lines.ts";
 import { wrongNames } from "./naming.ts";
 import { madeSurer, turnedRound } from "./polarity.ts";
-import { quantitiesIn } from "./quantities.ts";
 import { otherLanguage } from "./tongue.ts";
 import { sharedStems, stemsOf } from "./words.ts";
 
 /** A sentence with fewer of its words in its lines says something else. */
 const leastSupport = 0.12;
 const tellingWords = 5;
-/** So many words without a single one in the lines are enough. */
-const foreignWords = 4;
 
 /**
  * Finds a sentence that hardly shares a word with its lines. Names of speakers do not count: they
@@ -30,10 +27,8 @@ function unsaid(text: string, lines: readonly Line[], grounding: Grounding): Fin
     stems,
     near.flatMap((line) => line.stems),
   ).length;
-  const isForeign =
-    stems.length >= foreignWords && shared === 0 && quantitiesIn(text, language).length === 0;
   const isThin = stems.length >= tellingWords && shared < leastSupport * stems.length;
-  return isForeign || isThin ? [{ kind: "claim", words: text }] : [];
+  return isThin ? [{ kind: "claim", words: text }] : [];
 }
 
 const blanked = (text: string, held: readonly Held[]) =>
@@ -41,6 +36,13 @@ const blanked = (text: string, held: readonly Held[]) =>
     (rest, { from, to }) => rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to),
     text,
   );
+
+/** Without what leads to a quotation: "Of cheese he says:". */
+const withoutLeads = (text: string, held: readonly Held[]) =>
+  held.reduce((rest, { from }) => {
+    const lead = /[^.!?;]*:\s*$/u.exec(rest.slice(0, from))?.[0].length ?? 0;
+    return rest.slice(0, from - lead) + " ".repeat(lead) + rest.slice(from);
+  }, text);
 
 export type Statement = {
   text: string;
@@ -62,6 +64,7 @@ export function findingsOf(
 ): Finding[] {
   const { language, written } = grounding;
   const own = blanked(text, held);
+  const told = withoutLeads(own, held);
   const foreign = otherLanguage(own, written);
   if (foreign.length > 0) return foreign;
   const lines = citedLines(segmentIds, grounding);
@@ -71,9 +74,9 @@ export function findingsOf(
     ...wrongQuantities(own, lines, grounding, { ...counted, starts }),
     ...wrongNames(own, lines, grounding, counted.given),
     ...wrongSpeakers(text, held, lines, grounding),
-    ...(isCompared ? turnedRound(own, lines, language) : []),
-    ...(isCompared ? madeSurer(own, lines, language) : []),
-    ...(isCompared ? wrongContrasts(own, lines, language) : []),
+    ...(isCompared ? turnedRound(told, lines, language) : []),
+    ...(isCompared ? madeSurer(told, lines, language) : []),
+    ...(isCompared ? wrongContrasts(told, lines, language) : []),
     ...(isCompared && held.length === 0 ? unsaid(own, lines, grounding) : []),
   ];
 }
