@@ -25,9 +25,6 @@ const judged = cases.map((each) => {
 const tookMs = performance.now() - started;
 type Judged = (typeof judged)[number];
 
-const share = (list: Judged[], holds: (one: Judged) => boolean) =>
-  list.filter(holds).length / list.length;
-const percent = (value: number) => `${(100 * value).toFixed(2)} %`;
 const shown = (list: Judged[]) =>
   list.slice(0, 8).map(({ variant, language, text, right, verdict }) => ({
     variant,
@@ -50,7 +47,6 @@ test("looks at thousands of quotations in ten languages, true and altered", () =
 
 test("accepts at least 99.5 % of what was said", () => {
   const refused = truths.filter(({ isAccepted }) => !isAccepted);
-  console.info(`accepted ${percent(1 - refused.length / truths.length)} of ${truths.length} true`);
   expect(
     refused.length / truths.length,
     JSON.stringify(shown(refused), null, 1),
@@ -59,9 +55,6 @@ test("accepts at least 99.5 % of what was said", () => {
 
 test("accepts at most 0.5 % of what was altered", () => {
   const accepted = altered.filter(({ isAccepted }) => isAccepted);
-  console.info(
-    `accepted ${percent(accepted.length / altered.length)} of ${altered.length} altered`,
-  );
   expect(
     accepted.length / altered.length,
     JSON.stringify(shown(accepted), null, 1),
@@ -70,9 +63,6 @@ test("accepts at most 0.5 % of what was altered", () => {
 
 test("mends at least 98 % of slips with the words that were said", () => {
   const wrong = slips.filter(({ isRight }) => !isRight);
-  console.info(
-    `repaired ${percent(share(slips, ({ isRight }) => isRight))} of ${slips.length} slips rightly`,
-  );
   expect(wrong.length / slips.length, JSON.stringify(shown(wrong), null, 1)).toBeLessThanOrEqual(
     0.02,
   );
@@ -87,6 +77,5 @@ test("never puts in words that one speaker did not say in one go", () => {
 });
 
 test("takes less than a millisecond each", () => {
-  console.info(`${(tookMs / cases.length).toFixed(3)} ms each`);
   expect(tookMs / cases.length).toBeLessThan(1);
 });

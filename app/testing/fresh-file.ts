@@ -1,9 +1,11 @@
+import { pino } from "pino";
 import { vi } from "vitest";
 
 /**
  * Test files share a process and its modules, so that each need not import most of the product
  * again. This file resets, for each of them, what the product keeps per process (under symbols of
- * globalThis) and the environment.
+ * globalThis) and the environment, and silences the log: a test that reads it puts its own in its
+ * place. LOG_LEVEL=info shows it.
  */
 type Slots = Record<symbol, unknown> & { [environment]?: NodeJS.ProcessEnv };
 const environment = Symbol.for("tests.environment");
@@ -19,3 +21,4 @@ const database = kept[Symbol.for("offprint.database")] as { sqlite: { close(): v
 database?.sqlite.close();
 for (const slot of Object.getOwnPropertySymbols(kept))
   if (/^(?:app|offprint)\./.test(slot.description ?? "")) delete kept[slot];
+kept[Symbol.for("offprint.log")] = pino({ level: process.env.LOG_LEVEL ?? "silent" });
