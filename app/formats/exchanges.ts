@@ -22,6 +22,11 @@ type Wanted = {
 /** "What is that?" titles nothing, in characters. */
 const shortTitle = 25;
 
+/** Fewer questions make no piece. */
+const few = 3;
+/** An answer cut to the rest of the room is worth at least this share of it uncut. */
+const leastRest = 0.85;
+
 /** An exchange of less weight than this share of the best is small talk. */
 const leastShare = 0.3;
 
@@ -31,13 +36,17 @@ export const upTo = ({ answer }: Exchange, count: number): Passage => ({
   told: (answer.told ?? []).slice(0, count),
 });
 
-/** The answer up to one of its ends: the best that leaves at most so many words, if there is one. */
-export function answerWithin(exchange: Exchange, most: number): Passage | undefined {
-  const [best] = exchange.ends
+/**
+ * The answer up to the best of its ends that leaves at most so many words, unless more room would give
+ * a much better one: what is cut to fill a rest lacks its point.
+ */
+export function answerWithin(exchange: Exchange, room: number, most = room): Passage | undefined {
+  const ends = exchange.ends
     .map(({ count, worth }) => ({ passage: upTo(exchange, count), worth }))
-    .filter(({ passage }) => wordsOfPassage(passage) <= most)
     .toSorted((a, b) => b.worth - a.worth || wordsOfPassage(b.passage) - wordsOfPassage(a.passage));
-  return best?.passage;
+  const within = (words: number) => ends.find(({ passage }) => wordsOfPassage(passage) <= words);
+  const found = within(room);
+  return found && found.worth >= (within(most)?.worth ?? 0) * leastRest ? found.passage : undefined;
 }
 
 /** Words of an exchange as a piece shows it. */
@@ -56,7 +65,7 @@ export function takeExchanges(material: Material, picker: Picker, wanted: Wanted
   const perChapter = Math.max(1, Math.ceil(wanted.most / Math.max(1, material.sections.length)));
   const chosen: Chosen[] = [];
   const words = () => chosen.reduce((sum, one) => sum + wordsOfExchange(one), 0);
-  const take = (most: number): void => {
+  const take = (most: number, isWhole: boolean): void => {
     for (const exchange of all) {
       if (chosen.length >= wanted.most) return;
       const { chapter, weight } = exchange;
@@ -65,8 +74,9 @@ export function takeExchanges(material: Material, picker: Picker, wanted: Wanted
       const isNew = (one: string) => chosen.every((other) => folded(other.heading) !== folded(one));
       const heading = exchange.headings.find((one) => picker.isFree(one) && isNew(one));
       const above = heading === exchange.question ? 0 : wordsOfPassage(exchange.asked);
-      const room = Math.min(wanted.each, wanted.words - words()) - above;
-      const answer = answerWithin(exchange, room);
+      const each = wanted.each - above;
+      const room = Math.min(each, wanted.words - words() - above);
+      const answer = answerWithin(exchange, room, isWhole ? each : room);
       const isFree = answer?.told?.every(({ text }) => picker.isFree(text)) ?? false;
       if (!answer || heading === undefined || !isFree) continue;
       picker.reserve(heading);
@@ -75,8 +85,10 @@ export function takeExchanges(material: Material, picker: Picker, wanted: Wanted
       chosen.push({ exchange, answer, heading });
     }
   };
-  take(perChapter);
-  take(perChapter + 1);
+  take(perChapter, true);
+  take(perChapter + 1, true);
+  // A conversation of few questions is told by what there is of them.
+  if (chosen.length < few) take(wanted.most, false);
   return chosen.toSorted((a, b) => a.answer.order - b.answer.order);
 }
 

@@ -36,7 +36,7 @@ const aims = {
   /** A section with more words needs no pull quote. */
   mostWithQuote: 80,
   quotations: 4,
-  exchanges: { most: 5, each: 165, words: 500 },
+  exchanges: { most: 5, each: 165, words: 560 },
   /** Fewer questions stand among the points. */
   conversation: 3,
 };

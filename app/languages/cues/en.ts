@@ -51,7 +51,7 @@ export const cues: Cues = {
     items: ["first", "second", "third", "fourth", "fifth", "sixth"].map(
       (word, at) =>
         new RegExp(
-          `^(?:(?:and|so|then|now|okay|well),? )*(?:(?:the|my|our) )?(?:${word}(?:ly)?)(?: (?:one|thing|piece|part|point|reason|step|rule|lesson|idea|question)|,| of all| is| was)|^(?:(?:and|so|then|now),? )*(?:number )?${["one", "two", "three", "four", "five", "six"][at]},`,
+          `^(?:(?:and|so|then|now|okay|well|i (?:guess|think|suppose|would say)),? )*(?:(?:the|my|our) )?(?:${word}(?:ly)?)(?: (?:one|thing|piece|part|point|reason|step|rule|lesson|idea|question)|,| of all| is| was| would be)|^(?:(?:and|so|then|now),? )*(?:number )?${["one", "two", "three", "four", "five", "six"][at]},`,
           "i",
         ),
     ),

@@ -3,6 +3,7 @@ import { endsFrom, pointsBack } from "./exchanges.ts";
 import type { Cut, Source } from "./passages.ts";
 import { writtenWorth } from "./ready.ts";
 import { reportsOthers } from "./reported.ts";
+import { pointsAtRoom } from "./role-of.ts";
 import { leansOnObject } from "./safe.ts";
 import type { Span } from "./sections.ts";
 import type { Sentence } from "./sentence.ts";
@@ -27,12 +28,6 @@ const personalWorth = 0.8;
 const pointing = 0.8;
 /** Their share in what people say whom nobody names. */
 const mostPointing = 0.25;
-
-/** True for acted, joking or pointing words, and for talk about the talk. */
-const pointsAtRoom = (sentence: Sentence | undefined, language: string): boolean =>
-  [sentence?.text, sentence?.plain].some((text) =>
-    languageFor(language).cues?.unsafe?.test(text?.replace(/’/g, "'") ?? ""),
-  );
 
 /** True if every bracket that a sentence closes was opened in it: else its beginning is lost. */
 const isBracketed = (text: string): boolean =>

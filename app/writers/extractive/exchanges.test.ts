@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { holds } from "../../editing/index.ts";
+import { answerWithin } from "../../formats/exchanges.ts";
 import type { Newsletter } from "../../formats/newsletter.ts";
 import type { Thread } from "../../formats/x.ts";
 import { fixtureOf } from "../fixtures/sources.ts";
@@ -166,4 +167,21 @@ test("an answer ends behind the last item of its list, never within it", () => {
   const second = told.findIndex((text) => text.includes("second one"));
   expect(second).toBeGreaterThan(0);
   for (const { count } of exchange?.ends ?? []) expect(count).toBeGreaterThan(second + 1);
+});
+
+test("an answer is left out rather than cut to fill the rest of the room", () => {
+  const exchange = exchanges.find(({ question }) => question?.includes("stone oven"));
+  if (!exchange) throw new Error("no such exchange");
+  const words = answers.ovens.split(" ").length;
+  const cut = {
+    ...exchange,
+    ends: [
+      { count: 2, worth: 0.5 },
+      { count: 3, worth: 1 },
+    ],
+  };
+  expect(answerWithin(cut, words, words)?.told).toHaveLength(3);
+  expect(answerWithin(cut, words - 5, words)).toBeUndefined();
+  // Without more room anywhere, the shorter one is what there is.
+  expect(answerWithin(cut, words - 5)?.told).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ import type { Findings } from "./analysis.ts";
 import type { NounPhrase } from "./noun-phrases.ts";
 import { type Cut, passageOf, type Source } from "./passages.ts";
 import { isClear } from "./questions.ts";
-import { isHalf, itemOf, limits, retracts } from "./role-of.ts";
+import { isHalf, itemOf, limits, pointsAtRoom, retracts } from "./role-of.ts";
 import type { Span } from "./sections.ts";
 import type { Sentence } from "./sentence.ts";
 import { contrastOf, headsAlone } from "./topics.ts";
@@ -40,6 +40,10 @@ const beginsWithin = 5;
 const onIt = 2;
 const laterWithin = 24;
 const laterWorth = 0.85;
+/** How well a run ends where the next sentence needs nothing of it. */
+const usualClose = 1.1;
+/** What talk about the talk and about the people in it takes from an answer that is nothing else. */
+const pointing = 0.5;
 /** An end of less than this share of the best leaves out the point. */
 const leastEnd = 0.6;
 /** Words of the one who asks that part an answer's turns, as "Yeah, right" does. */
@@ -191,7 +195,8 @@ function questionAt(source: Source, at: number, { first, last }: Turn): Asked | 
   const length = countWords(shown?.text ?? "");
   if (!shown || length > asked.most) return undefined;
   const short = headed(source, at);
-  const leans = pointsBack(sentence, source.language) || concepts.length < 2;
+  const isPointing = pointsBack(sentence, source.language);
+  const leans = isPointing || concepts.length < 2;
   const isShort =
     !leans &&
     concepts.length >= leastNamed &&
@@ -205,7 +210,7 @@ function questionAt(source: Source, at: number, { first, last }: Turn): Asked | 
   const worth =
     Math.min(concepts.length, 5) * 0.2 +
     (askedAs(text, source.language) ? 0.5 : 0.2) -
-    (leans && !core ? (remark ? 0.1 : 0.6) : 0) +
+    (leans && !core ? (remark ? 0.1 : isPointing && sentence.tags ? 1.1 : 0.6) : 0) +
     (remark && !leans ? 0.1 : 0) -
     (length > asked.long && !core ? 0.25 : 0) -
     (last - at) * 0.1;
@@ -259,11 +264,9 @@ export type End = { at: number; worth: number; words: number; close: number };
 function closeOf(sentence: Sentence, next: Sentence | undefined, language: string): number {
   if (!next) return 1.6;
   if (languageFor(language).cues?.announces?.test(plainMarks(sentence.text))) return 0.2;
-  // What somebody tells of themselves goes on with them.
-  const isTale = sentence.role === "story" || sentence.role === "example";
-  const opensTale = isTale || (sentence.personal && next.personal) ? 0.7 : 1;
+  const opensTale = sentence.role === "story" || sentence.role === "example" ? 0.7 : 1;
   if (next.leans) return 0.55 * opensTale;
-  return (next.standsAlone ? 1.1 : 0.7) * opensTale;
+  return (next.standsAlone ? usualClose : 0.7) * opensTale;
 }
 
 /** Of an answer's length in words; what stops early stops before its point. */
@@ -360,6 +363,10 @@ type Excerpt = { first: number } & Run;
 
 const wholeOf = ({ ends }: Run): End[] => ends.filter(({ words }) => words >= answered.shown);
 
+/** What an answer tells, however well it ends: the end of a turn says nothing of its words. */
+const toldBy = (run: Run): number =>
+  Math.max(0, ...wholeOf(run).map(({ worth, close }) => worth * Math.min(1, usualClose / close)));
+
 const bestOf = (run: Run): number => Math.max(0, ...wholeOf(run).map(({ worth }) => worth));
 
 /**
@@ -384,7 +391,7 @@ function excerptOf(source: Source, { first, last }: Turn, question: Span): Excer
     const opens = at > begin ? isKnown(sentence) : isAll || !sentence.leans;
     if (!opens) continue;
     const run = runFrom(at);
-    if (bestOf(run) > 0) start = run;
+    if (toldBy(run) > 0) start = run;
   }
   const asked = new Set(
     sentences.slice(question.first, question.last + 1).flatMap(({ concepts }) => concepts),
@@ -395,8 +402,8 @@ function excerptOf(source: Source, { first, last }: Turn, question: Span): Excer
     .slice(0, laterWithin)
     .filter((at) => isKnown(sentences[at] as Sentence) && isOnIt(sentences[at] as Sentence))
     .map(runFrom)
-    .toSorted((a, b) => bestOf(b) - bestOf(a))[0];
-  const isBetter = later && bestOf(later) * laterWorth > (start ? bestOf(start) : 0);
+    .toSorted((a, b) => toldBy(b) - toldBy(a))[0];
+  const isBetter = later && toldBy(later) * laterWorth > (start ? toldBy(start) : 0);
   return isBetter ? later : start;
 }
 
@@ -484,6 +491,9 @@ export function exchangesOf(findings: Findings): Exchange[] {
     const whole = wholeOf(excerpt).filter(({ worth }) => worth >= best * leastEnd);
     const brief = briefOf(findings, excerpt, question.cut);
     const last = whole.at(-1)?.at ?? excerpt.first;
+    const run = sentences.slice(excerpt.first, last + 1);
+    const pointed =
+      run.filter((one) => pointsAtRoom(one, source.language)).length / Math.max(1, run.length);
     const bestEnd = whole.find(({ worth }) => worth === best)?.at ?? last;
     const cut = { first: excerpt.first, last, weight: best };
     const passage = spokenRun(source, cut, excerpt.left);
@@ -508,7 +518,8 @@ export function exchangesOf(findings: Findings): Exchange[] {
         brief: brief.map(({ at, worth }) => ({ count: countTo(at), worth })),
         chapter: spans.findIndex((span) => excerpt.first <= span.last),
         weight:
-          best *
+          toldBy(excerpt) *
+          (1 - pointing * pointed) *
           (0.6 + Math.min(1.2, question.worth)) *
           (0.7 + Math.min(1, Math.log10(answer.words / answered.least))),
       },

@@ -60,3 +60,9 @@ export function headsNothing(text: string, language: string): boolean {
   const { condition, deictic } = languageFor(language).cues ?? {};
   return (condition?.test(text) ?? false) || (deictic?.test(text) ?? false);
 }
+
+/** True for acted, joking or pointing words, and for talk about the talk. */
+export const pointsAtRoom = (sentence: Sentence | undefined, language: string): boolean =>
+  [sentence?.text, sentence?.plain].some((text) =>
+    languageFor(language).cues?.unsafe?.test(text?.replace(/’/g, "'") ?? ""),
+  );
