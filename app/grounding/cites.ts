@@ -44,11 +44,6 @@ export function citesOf(
     .map((segment) => {
       const { id, start, page, speaker } = segment;
       const found = { segmentIds: [id], quote: "", sourceLine: grounding.lineOf(segment) };
-      const place = {
-        ...(start === undefined ? {} : { start }),
-        ...(page === undefined ? {} : { page }),
-        ...(speaker === undefined ? {} : { speaker }),
-      };
-      return { ...citeOf({ ...found, ...place }), verbatim: false };
+      return { ...citeOf({ ...found, start, page, speaker }), verbatim: false };
     });
 }

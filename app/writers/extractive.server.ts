@@ -44,12 +44,12 @@ async function write(thread: Thread, made: Plan, task: Task, context: WriterCont
       kind: "write",
       plan: body,
       format,
-      ...(search ? { search } : {}),
-      ...(rewrite ? { rewrite } : {}),
-      ...(samples ? { samples } : {}),
-      ...(brief ? { brief } : {}),
-      ...(title ? { title } : {}),
-      ...(choice ? { choice } : {}),
+      search,
+      rewrite,
+      samples,
+      brief,
+      title,
+      choice,
     });
     const { making, ...piece } = expectKind(reply, "written").written;
     return { ...piece, making: { ...making, seconds: (performance.now() - started) / 1_000 } };
@@ -59,7 +59,7 @@ async function write(thread: Thread, made: Plan, task: Task, context: WriterCont
 async function passages(thread: Thread, made: Plan, context: WriterContext, brief?: string) {
   const body = readPlan(made.body);
   return thread.run(context.signal, async (ask) => {
-    const reply = await ask({ kind: "passages", plan: body, ...(brief ? { brief } : {}) });
+    const reply = await ask({ kind: "passages", plan: body, brief });
     return expectKind(reply, "passages").passages;
   });
 }
@@ -88,7 +88,7 @@ async function survey(
 const headings = (made: Plan): Heading[] =>
   readPlan(made.body).material.sections.map(({ heading, start }) => ({
     text: heading,
-    ...(start === undefined ? {} : { start }),
+    start,
   }));
 
 /** Answers from the survey alone, without reading the source again. */
