@@ -20,6 +20,20 @@ const time = () => integer({ mode: "number" });
 const sealed = () => blob({ mode: "buffer" });
 const flag = () => integer({ mode: "boolean" });
 
+/** A row of theirs, which goes with them. */
+const owner = () =>
+  text()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+const ofSource = () =>
+  text()
+    .notNull()
+    .references(() => sources.id, { onDelete: "cascade" });
+const ofTransform = () =>
+  text()
+    .notNull()
+    .references(() => transforms.id, { onDelete: "cascade" });
+
 export const users = sqliteTable("users", {
   id: id(),
   /** Lower-cased and trimmed before it is stored or looked up. */
@@ -45,9 +59,7 @@ export const users = sqliteTable("users", {
 export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     codeHash: text().notNull(),
     usedAt: time(),
   },
@@ -58,9 +70,7 @@ export const recoveryCodes = sqliteTable(
 export const mailLinks = sqliteTable(
   "mail_links",
   {
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     purpose: text({ enum: ["reset", "confirm"] }).notNull(),
     /** Keyed hash of the token in the link; null once the link was used. */
     tokenHash: text().unique(),
@@ -82,9 +92,7 @@ export const identities = sqliteTable(
   {
     issuer: text().notNull(),
     subject: text().notNull(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     createdAt: time().notNull(),
   },
   (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index("identities_by_user").on(t.userId)],
@@ -95,9 +103,7 @@ export const sessions = sqliteTable(
   {
     /** Keyed hash of the id in the cookie: a stolen database opens no session. */
     idHash: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     /** Names the session on the account page, which must not show the cookie's id. */
     publicId: text(),
     /** Browser and system in words; null in rows older than this column. */
@@ -161,9 +167,7 @@ export const sources = sqliteTable(
   "sources",
   {
     id: id(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     /** The specification's source types (section 3). */
     sourceType: text({ enum: ["file", "youtube", "spotify"] }).notNull(),
     /** The reader in app/sources that handles it: "text", "pdf", … */
@@ -209,9 +213,7 @@ export const transcripts = sqliteTable(
   "transcripts",
   {
     id: id(),
-    sourceId: text()
-      .notNull()
-      .references(() => sources.id, { onDelete: "cascade" }),
+    sourceId: ofSource(),
     version: integer().notNull(),
     createdAt: time().notNull(),
   },
@@ -240,9 +242,7 @@ export const transcriptParts = sqliteTable(
 export const checkpoints = sqliteTable(
   "checkpoints",
   {
-    sourceId: text()
-      .notNull()
-      .references(() => sources.id, { onDelete: "cascade" }),
+    sourceId: ofSource(),
     /** Names the work and its input, for example by a keyed hash of the request. */
     key: text().notNull(),
     body: sealed().notNull(),
@@ -269,9 +269,7 @@ export const drafts = sqliteTable(
   "drafts",
   {
     id: id(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     mode: text({ enum: ["quick", "strategy"] }).notNull(),
     format: text(),
     useStyleMatching: flag().notNull().default(false),
@@ -344,18 +342,14 @@ export const strategies = sqliteTable(
   "strategies",
   {
     id: id(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     /** Made by the client: submitting twice makes one strategy. */
     submissionKey: text().notNull(),
     /**
      * Keyed hash of the request sent with an Idempotency-Key; null for a form id and in old rows.
      */
     submissionHash: text(),
-    sourceId: text()
-      .notNull()
-      .references(() => sources.id, { onDelete: "cascade" }),
+    sourceId: ofSource(),
     useStyleMatching: flag().notNull(),
     useLlmo: flag().notNull(),
     brief: sealed(),
@@ -410,18 +404,14 @@ export const transforms = sqliteTable(
   "transforms",
   {
     id: id(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     /** Made by the client (form id or Idempotency-Key): submitting twice makes one transform. */
     submissionKey: text().notNull(),
     /**
      * Keyed hash of the request sent with an Idempotency-Key; null for a form id and in old rows.
      */
     submissionHash: text(),
-    sourceId: text()
-      .notNull()
-      .references(() => sources.id, { onDelete: "cascade" }),
+    sourceId: ofSource(),
     targetFormat: text().notNull(),
     useStyleMatching: flag().notNull(),
     useLlmo: flag().notNull(),
@@ -493,9 +483,7 @@ export const pieceSearch = sqliteTable("piece_search", {
 export const pieceVersions = sqliteTable(
   "piece_versions",
   {
-    transformId: text()
-      .notNull()
-      .references(() => transforms.id, { onDelete: "cascade" }),
+    transformId: ofTransform(),
     version: integer().notNull(),
     /** What created this version. */
     cause: text({ enum: ["written", "edited", "regenerated", "restored", "chosen"] }).notNull(),
@@ -511,12 +499,8 @@ export const partRewrites = sqliteTable(
   "part_rewrites",
   {
     id: id(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    transformId: text()
-      .notNull()
-      .references(() => transforms.id, { onDelete: "cascade" }),
+    userId: owner(),
+    transformId: ofTransform(),
     /** Made by the form: submitting twice makes one order. */
     submissionKey: text().notNull(),
     /** Names the part in the content: "sections.0". */
@@ -608,9 +592,7 @@ export const writingSamples = sqliteTable(
   "writing_samples",
   {
     id: id(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     title: sealed().notNull(),
     content: sealed().notNull(),
     wordCount: integer().notNull(),
@@ -641,9 +623,7 @@ export const purchases = sqliteTable(
   "purchases",
   {
     id: id(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     packageId: text().notNull(),
     credits: integer().notNull(),
     amountCents: integer().notNull(),
@@ -670,9 +650,7 @@ export const checkoutOrders = sqliteTable(
   {
     /** Sent along in the session's metadata. */
     id: id(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     /** Made by the client: submitting twice makes one checkout. */
     submissionKey: text().notNull(),
     packageId: text().notNull(),

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { strFromU8, unzipSync } from "fflate";
 import ICAL from "ical.js";
+import { holdBack } from "../app/testing/browser/steps.ts";
 import { expect, type Page, test } from "../app/testing/browser/test.ts";
 import { insertStrategy } from "../app/testing/states/finished-strategy.ts";
 import { insertModelPiece } from "../app/testing/states/pieces.ts";
@@ -175,14 +176,10 @@ test("Copy All copies the document and says so; it is not there without scripts"
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain("## Publishing Schedule");
-  const started = Promise.withResolvers<void>();
-  await page.route("**/markdown", async (route) => {
-    await started.promise;
-    await route.continue();
-  });
+  const start = await holdBack(page, "**/markdown");
   const download = saved(page, "Download");
   await expect(page.getByText("Download started", { exact: true })).toBeVisible();
-  started.resolve();
+  start();
   await download;
   await expect(page.getByText("Downloaded!", { exact: true })).toBeVisible();
 });

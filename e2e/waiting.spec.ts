@@ -3,6 +3,7 @@ import { AppError } from "../app/errors.ts";
 import { sourceError } from "../app/sources/messages.ts";
 import { sealNames } from "../app/sources/names.server.ts";
 import { waitUntilLive } from "../app/testing/browser/alive.ts";
+import { holdBack } from "../app/testing/browser/steps.ts";
 import { expect, test } from "../app/testing/browser/test.ts";
 import { insertModelPiece } from "../app/testing/states/pieces.ts";
 import {
@@ -337,14 +338,7 @@ test("Escape closes a price whose code is still on its way", { tag: "@scripts" }
 });
 
 test("Copy is shown once its code is there", { tag: "@scripts" }, async ({ page, visit, user }) => {
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route("**/assets/result-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const goOn = await holdBack(page, "**/assets/result-*.js");
   await visit(`/?jobId=${insertModelPiece(user.id)}`);
   const copy = page.getByRole("button", { name: "Copy", exact: true });
   await expect(page.getByRole("link", { name: "Download" })).toBeVisible();
@@ -358,14 +352,7 @@ test("what is typed before its code is there is kept", { tag: "@scripts" }, asyn
   visit,
   user,
 }) => {
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route("**/assets/wizard-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const goOn = await holdBack(page, "**/assets/wizard-*.js");
   await visit(`/?strategy=${insertUnderWay(user.id, { step: 1, held: 152 })}&step=1`);
   const topic = page.getByLabel("Topic");
   await topic.fill("A topic of my own");
@@ -381,14 +368,7 @@ test("a slow screen says Loading..., and History says that it loads", async ({
 }) => {
   await visit("/");
   if (!javaScriptEnabled) return expect(page.getByText("Loading...")).toHaveCount(0);
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route(/\/(history|billing)\.data/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const goOn = await holdBack(page, /\/(history|billing)\.data/);
   const screens = page.getByRole("navigation", { name: "Screens" }).first();
   await screens.getByRole("link", { name: "History" }).click();
   await expect(page.getByRole("main")).toHaveText("Loading your content history...", {

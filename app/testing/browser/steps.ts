@@ -66,3 +66,13 @@ export async function openParts(page: Page): Promise<void> {
   const closed = page.locator("details.choosable:not([open]) > summary");
   while ((await closed.count()) > 0) await closed.first().click();
 }
+
+/** Lets requests wait; the function that is returned lets them go on. */
+export async function holdBack(page: Page, requests: string | RegExp): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(requests, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
