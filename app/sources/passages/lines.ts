@@ -140,11 +140,10 @@ const contactMarks = [
   /\b\d{1,5} (?:\p{Lu}[\p{L}.]* ?|\d+th |\d*1st ){1,4}(?:Street|St\b|Avenue|Ave\b|Boulevard|Blvd\b|Road|Rd\b|Drive|Square)/u,
   /\b[A-Z]{2} \d{5}(?:[–-]\d{4})?\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b/,
 ];
-const longestContact = 90;
+const mostWordsOnMark = 60;
 function isContact(text: string, words: number): boolean {
-  if (words > longestContact) return false;
   const marks = contactMarks.filter((mark) => mark.test(text)).length;
-  return marks > 1 || (marks > 0 && words <= longestLine);
+  return words <= (marks > 1 ? mostWordsOnMark * marks : marks * longestLine);
 }
 
 /** "Figure 3:" under what a page shows. */

@@ -199,3 +199,15 @@ test("what a document prints in another language is somebody else's, its transla
     { text: french[1] },
   ]);
 });
+
+test("ways to reach somebody are furniture, a number in a sentence is none", () => {
+  const contact =
+    "For the timetable contact Ana Ruiz, Harbour Office, 12 Quay Street, Harwick; phone and fax: 206–555–3500; email: ana@harbour.example.";
+  const text =
+    "The ferry carries 206 people over 3500 metres of water, and the crew counts the gulls.";
+  expect(marked([{ text }, { text: contact }, { text }]).read.map(({ role }) => role)).toEqual([
+    undefined,
+    "furniture",
+    undefined,
+  ]);
+});
