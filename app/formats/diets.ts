@@ -60,7 +60,16 @@ export function mainResults({ sections, speakers, timed, gist = [] }: Material):
 }
 
 /** What a passage counts in the layouts that it is not dealt to; a question more, there are few. */
-const elsewhere = { passage: 0.35, exchange: 0.85 };
+const elsewhere = { passage: 0.35, exchange: { few: 0.85, many: 0.5 } };
+
+/**
+ * Of so many questions a thread takes others than the letter and the article, which live on the best
+ * ones: dealt out more strictly, they lost them.
+ */
+const manyExchanges = 8;
+
+const exchangeElsewhere = (layout: Layout, count: number): number =>
+  layout === "thread" && count >= manyExchanges ? elsewhere.exchange.many : elsewhere.exchange.few;
 
 /** Fewer safe passages make no piece. */
 const leastSafe = 5;
@@ -122,9 +131,11 @@ export function forLayout(source: Material, layout: Layout): Material {
   const turns = material.sections.map(({ passages, bullets }) =>
     byWeight([...passages, ...bullets.filter((one) => !passages.some((of) => overlaps(one, of)))]),
   );
-  const exchanges = (material.exchanges ?? []).map((exchange, at) => ({
+  const { exchanges: asked = [] } = material;
+  const notDealt = exchangeElsewhere(layout, asked.length);
+  const exchanges = asked.map((exchange, at) => ({
     ...exchange,
-    weight: exchange.weight * (at % layouts.length === place ? 1 : elsewhere.exchange),
+    weight: exchange.weight * (at % layouts.length === place ? 1 : notDealt),
   }));
   return {
     ...material,

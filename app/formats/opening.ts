@@ -31,20 +31,32 @@ export function sayOf(slot: PhraseSlot, material: Material, topicCount = 3): str
 export function opening(material: Material, title = ""): string {
   const { sourceTitle, phrases } = material;
   const other = sourceTitle && folded(sourceTitle) !== folded(title) ? sourceTitle : "";
-  const say = (slot: PhraseSlot) =>
-    phrases.say(slot, { ...cast(material), title: other && phrases.quoted(other) });
+  // Without marks: no line of the source holds its title, and a screen takes them off other words.
+  const say = (slot: PhraseSlot) => phrases.say(slot, { ...cast(material), title: other });
   const writers = material.authors ?? [];
   // More than two are named by the first: a list of names read from a page may hold a place.
   const speaker = writers.length > 2 ? `${writers[0]} et al.` : phrases.list(writers);
-  const written = phrases
-    .say("written", { speaker, title: other && phrases.quoted(other) })
-    .replace(/\.\.$/, ".");
+  const written = phrases.say("written", { speaker, title: other }).replace(/\.\.$/, ".");
   const isSpoken = material.speakers.length > 0 || material.timed;
   return (
     (isSpoken && (say("conversation") || say("talk"))) ||
     (!isSpoken && speaker && written) ||
     (isSpoken && !other ? "" : say("document"))
   );
+}
+
+/**
+ * Says whose words follow and what they are taken from, as much of it as `fits`: for posts and slides,
+ * which are seen without a title above them. Empty where nothing is known.
+ */
+export function credit(material: Material, fits: (text: string) => boolean): string {
+  const { sourceTitle = "", phrases } = material;
+  const said = opening(material);
+  const titled = sourceTitle && phrases.say("document", { title: sourceTitle });
+  const title = titled.replace(/([.?!…])\.$/u, "$1");
+  const isNamed = !title || said.includes(sourceTitle);
+  const whole = isNamed ? said : [said, title].filter(Boolean).join(" ");
+  return [whole, said, title].find((text) => text && fits(text)) ?? "";
 }
 
 /** Appends the address that the person gave for their readers. */

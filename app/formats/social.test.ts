@@ -11,13 +11,30 @@ test("numbers its slides and ends with the call to action", () => {
   expect(social.measure(content)).toEqual({ totalSlides: content.slides.length });
 });
 
+test("names its source on the last slide, as far as there is room", () => {
+  const { content } = social.compose(materialOf());
+  expect(content.slides.at(-1)?.content).toContain("the place called conversation");
+  const material = materialOf();
+  const { say } = material.phrases;
+  material.phrases.say = (slot, values) =>
+    slot === "conversation" ? "lorem ".repeat(30) : say(slot, values);
+  expect(social.compose(material).content.slides.at(-1)?.content).not.toContain("lorem");
+});
+
+test("opens with no question that its slides do not answer", () => {
+  const question = "Why does bread keep?";
+  const answer = passage("Rye keeps because it is wet.");
+  const { content } = social.compose(materialOf({ claims: [], questions: [{ question, answer }] }));
+  expect(content.hook).not.toBe(question);
+});
+
 test("opens with the shortest strong statement", () => {
   const { content } = social.compose(materialOf());
   expect(content.hook).toBe("The bridge remembers every winter.");
 });
 
 test("quotes what a speaker says of themself and states the rest", () => {
-  const material = materialOf({ claims: [] });
+  const material = materialOf({ claims: [], sourceTitle: "Bread in Alba" });
   material.sections = material.sections.slice(0, 3).map((section, at) => ({
     ...section,
     bullets: [],
@@ -36,6 +53,7 @@ test("quotes what a speaker says of themself and states the rest", () => {
     ],
   }));
   const [first, second] = social.compose(material).content.slides;
+
   expect(first?.content).toMatch(/^“I baked my first bread here\.” — Ana, \d+:\d\d$/);
   expect(second?.content).toMatch(
     /^Bread keeps longer in paper than in plastic\.\n— Ana, \d+:\d\d$/,

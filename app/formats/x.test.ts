@@ -91,3 +91,52 @@ test("names the speaker once in the first post", () => {
   const { tweets } = x.compose(materialOf()).content;
   expect(tweets[0]?.content.match(/Ana/g)).toHaveLength(1);
 });
+
+const opener = (more: Parameters<typeof materialOf>[0]) => {
+  const title = "Bread in Alba";
+  const material = materialOf({ sourceTitle: title, ...more });
+  const { say } = material.phrases;
+  material.phrases.say = (slot, values) =>
+    slot === "document" && values.title ? `From ${values.title}.` : say(slot, values);
+  return x.compose(material).content.tweets[0]?.content ?? "";
+};
+
+const told = (text: string) => ({
+  role: "thesis" as const,
+  safe: true as const,
+  weight: 0.9,
+  told: [{ text, line: text, cuts: [] }],
+});
+const claim = (text: string) => passage(text, told(text));
+
+test("names the people and the title of its source below the first post's claim", () => {
+  const [section] = materialOf().sections;
+  const line = "A baker keeps his rye bread in a linen bag all through the winter months.";
+  const sections = section ? [{ ...section, passages: [claim(line)], bullets: [] }] : [];
+  const text = opener({ sections });
+  expect(text.startsWith(line)).toBe(true);
+  expect(text).toContain("Ana");
+  expect(text).toContain("From Bread in Alba.");
+});
+
+test("opens with a title of the source rather than with what is no claim", () => {
+  expect(opener({ claims: [] })).toMatch(/^Bread in Alba\./);
+});
+
+test("makes no post of what leans on a sentence before it", () => {
+  const leaning = "The other baker also keeps his rye bread in a linen bag all through the winter.";
+  const whole = [
+    "A baker keeps his rye bread in a linen bag all through the winter months.",
+    "Every mill on the island needs a second stone before it can grind rye flour.",
+    "A harbour without a crane costs its town three working days in each month.",
+  ];
+  const material = materialOf();
+  material.sections = material.sections.map((section, at) => ({
+    ...section,
+    bullets: [],
+    passages: [claim([leaning, ...whole][at] ?? "")],
+  }));
+  const text = x.markdown(x.compose(material).content);
+  for (const line of whole) expect(text).toContain(line);
+  expect(text).not.toContain(leaning);
+});

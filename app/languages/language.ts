@@ -355,6 +355,11 @@ export type Cues = Partial<Record<Exclude<SentenceRole, "number" | "statement">,
    * talk about the talk, jokes, and what only those present can see.
    */
   unsafe?: RegExp;
+  /**
+   * What a first sentence has that a reader of a single post or slide misses something before: "also",
+   * "this point", "The result is …", a sentence that ends in "you might".
+   */
+  apart?: RegExp;
   /** How a speaker marks an opinion; other sentences about oneself are biography. */
   opinion?: RegExp;
   /** Chapters of this name tell nothing of their subject ("Introduction"). */
@@ -367,6 +372,8 @@ export type Cues = Partial<Record<Exclude<SentenceRole, "number" | "statement">,
   reports?: RegExp;
   /** What a question is about that is beside the subject: likings, and those who listen. */
   beside?: RegExp;
+  /** What something is not, in few words: what it is follows ("Quality is not luxury."). */
+  denies?: RegExp;
   /** How an answer decides a question: yes, no, perhaps. */
   verdict?: RegExp;
   /** Thanks and praise on the way to an answer ("Great question."). */

@@ -5,7 +5,6 @@ type PhraseValues = {
   speaker?: string;
   host?: string;
   topics?: string;
-  /** In quotation marks. */
   title?: string;
   page?: number;
   /** What is mentioned, as a list. */
@@ -72,7 +71,10 @@ export function phrasesOf(language: string, seed: string): Phrases {
         ? (items[0] ?? "")
         : `${items.slice(0, -1).join(glue.comma)}${glue.and}${items.at(-1)}`,
     say(slot: PhraseSlot, values: PhraseValues) {
-      const templates = glue.sentences[slot] ?? [];
+      const all = glue.sentences[slot] ?? [];
+      // A source that has a title is named by it.
+      const titled = values.title ? all.filter((template) => template.includes("{title}")) : [];
+      const templates = titled.length > 0 ? titled : all;
       const first = templates.length ? hashOf(`${seed}/${slot}`) % templates.length : 0;
       for (let at = 0; at < templates.length; at++) {
         const text = filled(templates[(first + at) % templates.length] ?? "", values);

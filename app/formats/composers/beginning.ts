@@ -1,3 +1,4 @@
+import { languageFor } from "../../languages/index.ts";
 import { countWords } from "../../languages/words.ts";
 import type { Declaration, TextPart } from "../declaration.ts";
 import { mainResults } from "../diets.ts";
@@ -34,6 +35,26 @@ const leastExchanges = 3;
 const answerReach = 30;
 
 export const isTelling = ({ role }: Passage): boolean => !saysLittle.has(role);
+
+/**
+ * True if a reader who sees nothing before a passage misses nothing: what follows another passage in
+ * a letter may say "also", a post or slide may not.
+ */
+export function standsApart({ told, plain }: Passage, { language }: Material): boolean {
+  const { apart } = languageFor(language).cues ?? {};
+  return apart?.test((told?.[0]?.text ?? plain).replace(/’/g, "'")) !== true;
+}
+
+/** Long words by their beginnings, without names of people. */
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []).map((word) => word.slice(0, 6));
+
+/** True if a passage has a word of its source's title or of what the source is most about. */
+export function isOnTopic({ plain }: Passage, { sourceTitle = "", topics, speakers }: Material) {
+  const people = new Set(speakers.flatMap(({ name }) => wordsOf(name)));
+  const about = new Set(wordsOf([sourceTitle, ...topics.slice(0, 2)].join(" ")));
+  return wordsOf(plain).some((word) => about.has(word) && !people.has(word));
+}
 
 /** True for what was said in answer to a question, where a source is a conversation. */
 export const isAskedFor = ({ order }: Passage, { exchanges = [] }: Material): boolean =>

@@ -1,17 +1,18 @@
 import { endsSentence } from "../../languages/sentences.ts";
-import { named } from "../attribution.ts";
+import { joinerOf, named } from "../attribution.ts";
 import { type Declaration, textPart } from "../declaration.ts";
 import { forLayout, mainResults } from "../diets.ts";
 import { toldBy, upTo } from "../exchanges.ts";
 import type { Composed, Exchange, Material, Passage } from "../format.ts";
 import { measures } from "../lengths.ts";
-import { callToAction, opening } from "../opening.ts";
+import { callToAction, cast, credit, opening } from "../opening.ts";
 import { hashtagsIn, linksIn } from "../own-rules.ts";
 import { createPicker, firstFit, type Picker, strongClaims } from "../picker.ts";
+import { wordsOfPassage } from "../planned.ts";
 import { takeShort } from "../shortening.ts";
 import { spread } from "../spread.ts";
 import { createTelling, type Telling } from "../telling.ts";
-import { isAskedFor, isTelling, tellable } from "./beginning.ts";
+import { isAskedFor, isOnTopic, isTelling, standsApart, tellable } from "./beginning.ts";
 
 /** The texts this composer fills. */
 type Thread = { tweets: { tweetNumber: number; totalTweets: number; content: string }[] };
@@ -26,13 +27,20 @@ const postOf = (passage: Passage, material: Material, telling: Telling): string 
   passage.told ? telling.paragraph(passage) : named(passage, material);
 
 /** A thread opens with what makes somebody stop, among the weightiest of these. */
-const opens = new Set<Passage["role"]>(["thesis", "definition", "contrast", "advice"]);
+const strong = new Set<Passage["role"]>(["thesis", "definition", "contrast", "advice"]);
 const mostTheses = 8;
+/** Words of a first post's claim, at least, and letters of what is said of its source. */
+const leastHook = 8;
+const mostCredit = 160;
 /** Posts between the first and the last; with fewer questions, passages stand beside them. */
 const mostPosts = 6;
 const enough = 3;
 /** A claim that stands beside questions, or alone. */
 const mostClaims = 4;
+/** A post of fewer words tells nothing. */
+const leastPost = 11;
+const isLong = (passage: Passage, { language }: Material): boolean =>
+  joinerOf({ language }) === "" || wordsOfPassage(passage) >= leastPost;
 /** Posts of a document's own summary, beside the first one. */
 const mostMain = 2;
 /** With so many questions a thread is one of questions. */
@@ -44,13 +52,12 @@ function composeFirst(
   { material, picker, telling }: { material: Material; picker: Picker; telling: Telling },
   isConversation: boolean,
 ): { text: string; hook?: Passage } {
-  const first = opening(material);
-  const opener = first && clean(first) && weighted(first) <= 160 ? first : "";
+  const opener = credit(material, (text) => clean(text) && weighted(text) <= mostCredit);
   const withOpener = (text: string) => (opener ? `${text}\n\n${opener}` : text);
   const hookOf = (passage: Passage) => {
-    // The line below names its speaker already.
-    const isNamed = passage.speaker !== undefined && opener.includes(passage.speaker);
-    if (!isNamed) return postOf(passage, material, telling);
+    // The line below names its speaker already, where it names nobody beside the host.
+    const isNamed = passage.speaker !== undefined && cast(material).speaker === passage.speaker;
+    if (!isNamed || !opener) return postOf(passage, material, telling);
     const told = (passage.told ?? []).map(({ text }) => text).join(" ");
     return told || material.phrases.quoted(passage.plain);
   };
@@ -58,38 +65,41 @@ function composeFirst(
     const text = hookOf(passage);
     return clean(text) && weighted(withOpener(text)) <= limit;
   };
-  // A thread of questions is about what its source is about.
-  const { sourceTitle } = material;
-  const titled = sourceTitle && (endsSentence(sourceTitle) ? sourceTitle : `${sourceTitle}.`);
-  if (
-    isConversation &&
-    titled &&
-    opener &&
-    clean(titled) &&
-    weighted(withOpener(titled)) <= limit
-  ) {
-    picker.reserve(titled);
-    return { text: withOpener(titled) };
-  }
-  const theses = tellable(material).filter(({ role }) => opens.has(role));
+  const isStrong = (passage: Passage) =>
+    fits(passage) && standsApart(passage, material) && wordsOfPassage(passage) >= leastHook;
+  const theses = tellable(material).filter(({ role }) => strong.has(role));
+  // Beside questions, a claim leads only if it is about what the whole source is about.
+  const topical = theses.filter(
+    (one) => one.role !== "advice" && isAskedFor(one, material) && isOnTopic(one, material),
+  );
+  const results = mainResults(material).toSorted(
+    (a, b) => Number(b.role === "result") - Number(a.role === "result"),
+  );
   const hook =
-    picker.take(mainResults(material), fits) ??
-    picker.take(theses.slice(0, mostTheses), fits) ??
-    takeShort(
-      picker,
-      [...strongClaims(material), ...tellable(material), ...material.highlights],
-      fits,
-    );
-  if (hook) {
-    picker.citeTold("tweets.0.content", hook);
-    return { text: withOpener(hookOf(hook)), hook };
-  }
+    picker.take(results, fits) ??
+    picker.take((isConversation ? topical : theses).slice(0, mostTheses), isStrong);
   const title = firstFit(
     material.titles,
     (item) => weighted(item) < limit && linksIn(item).length === 0,
   );
-  picker.reserve(title);
-  return { text: opener || (endsSentence(title) ? title : `${title}.`) };
+  // What is no claim is no hook: the source's own title says more.
+  const any = [...strongClaims(material), ...tellable(material), ...material.highlights];
+  const apart = any.filter((passage) => standsApart(passage, material));
+  const isTitled = opener !== "" && material.sourceTitle !== undefined;
+  const opens =
+    hook ??
+    (isTitled ? undefined : picker.take(theses.slice(0, mostTheses), isStrong)) ??
+    (isTitled ? undefined : takeShort(picker, [...apart, ...any], fits));
+  if (opens) {
+    picker.citeTold("tweets.0.content", opens);
+    return { text: withOpener(hookOf(opens)), hook: opens };
+  }
+  const own = material.sourceTitle ?? title;
+  const titled = endsSentence(own) ? own : `${own}.`;
+  picker.reserve(titled);
+  const below = opening(material, own);
+  const both = below && clean(titled) ? `${titled}\n\n${below}` : titled;
+  return { text: weighted(both) <= limit && clean(both) ? both : opener || titled };
 }
 
 const isShown = ({ told = [] }: Passage, text: string): boolean =>
@@ -143,15 +153,21 @@ export function composeThread(format: Declaration, source: Material): Composed<T
   const told = posts.map(({ text }) => text);
   if (posts.length < enough) {
     const most = mostClaims - posts.length;
+    const isApart = (passage: Passage) =>
+      fits(passage) && standsApart(passage, material) && isLong(passage, material);
     const tells = (passage: Passage) =>
-      fits(passage) && isTelling(passage) && isAskedFor(passage, material);
-    const main = Array.from({ length: mostMain }, () => picker.take(mainResults(material), fits));
+      isApart(passage) && isTelling(passage) && isAskedFor(passage, material);
+    const main = Array.from({ length: mostMain }, () =>
+      picker.take(mainResults(material), isApart),
+    );
     const found = main.flatMap((passage) => passage ?? []).toSorted((a, b) => a.order - b.order);
     found.push(...spread(material, picker, { least: 0, most: most - found.length, fits: tells }));
+    const few = most - found.length;
+    if (found.length + posts.length < 2)
+      found.push(...spread(material, picker, { least: 0, most: few, fits: isApart }));
+    // Where nothing stands by itself, something is quoted.
     const passages =
-      found.length + posts.length < 2
-        ? [...found, ...spread(material, picker, { least: 2, most: most - found.length, fits })]
-        : found;
+      found.length + posts.length > 0 ? found : spread(material, picker, { least: 2, most, fits });
     for (const [at, passage] of passages.entries())
       picker.citeTold(`tweets.${told.length + at + 1}.content`, passage);
     told.push(...passages.map((passage) => postOf(passage, material, telling)));

@@ -17,6 +17,8 @@ const sentences: Record<string, Partial<Record<Kind | "first" | "last" | "none",
     retracts: "Just kidding, nobody does that.",
     first: "The first thing is clean flour.",
     last: "The last thing is a patient baker.",
+    apart: "The result is a loaf that keeps.",
+    denies: "Quality is not luxury.",
     none: "The mill stands by the river.",
   },
   de: {
@@ -30,6 +32,8 @@ const sentences: Record<string, Partial<Record<Kind | "first" | "last" | "none",
     retracts: "Quatsch, das macht niemand.",
     first: "Der erste Schritt ist sauberes Mehl.",
     last: "Der letzte Schritt ist Geduld.",
+    apart: "Der Unterschied ist der Ofen.",
+    denies: "Eine Marke ist kein Logo.",
     none: "Die Mühle steht am Fluss.",
   },
   es: {
@@ -43,6 +47,7 @@ const sentences: Record<string, Partial<Record<Kind | "first" | "last" | "none",
     retracts: "Es broma, nadie hace eso.",
     first: "El primer paso es la harina limpia.",
     last: "El último paso es la paciencia.",
+    apart: "El problema era el horno.",
     none: "El molino está junto al río.",
   },
   fr: {
@@ -56,6 +61,7 @@ const sentences: Record<string, Partial<Record<Kind | "first" | "last" | "none",
     retracts: "Non, personne ne fait cela.",
     first: "La première étape est une farine propre.",
     last: "La dernière étape est la patience.",
+    apart: "En revanche, le four chauffe.",
     none: "Le moulin se dresse près de la rivière.",
   },
   it: {
@@ -69,6 +75,7 @@ const sentences: Record<string, Partial<Record<Kind | "first" | "last" | "none",
     retracts: "Scherzo, nessuno lo fa.",
     first: "Il primo passo è la farina pulita.",
     last: "L'ultimo passo è la pazienza.",
+    apart: "Anche il forno scalda.",
     none: "Il mulino sta vicino al fiume.",
   },
   pt: {
@@ -82,6 +89,7 @@ const sentences: Record<string, Partial<Record<Kind | "first" | "last" | "none",
     retracts: "Não, ninguém faz isso.",
     first: "O primeiro passo é a farinha limpa.",
     last: "O último passo é a paciência.",
+    apart: "O problema era o forno.",
     none: "O moinho fica junto ao rio.",
   },
   nl: {
@@ -95,6 +103,7 @@ const sentences: Record<string, Partial<Record<Kind | "first" | "last" | "none",
     retracts: "Grapje, dat doet niemand.",
     first: "De eerste stap is schoon meel.",
     last: "De laatste stap is geduld.",
+    apart: "Deze oven is warm.",
     none: "De molen staat bij de rivier.",
   },
   ja: {
@@ -165,4 +174,16 @@ describe.each(asked)("%s", (language, { first, last, none, ...kinds }) => {
     );
     expect(shown).toEqual([]);
   });
+});
+
+test.each([
+  ["Lifetimes are also something you can express.", true],
+  ["Future studies might clarify this point.", true],
+  ["Many will not be affected, but some of you might.", true],
+  ["The story goes through the next years.", true],
+  ["The story of the mill goes through two wars.", false],
+  ["This study tells of a mill such as ours.", false],
+  ["A mill that grinds rye needs a second stone.", false],
+])("a post misses something before “%s”: %s", (text, expected) => {
+  expect(languageFor("en").cues?.apart?.test(text)).toBe(expected);
 });

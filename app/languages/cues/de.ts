@@ -1,6 +1,8 @@
 import type { Cues } from "../language.ts";
 
 export const cues: Cues = {
+  apart:
+    /^(?:insbesondere|dazu|dafür|dagegen|hingegen|außerdem|zudem|ebenso|daneben|danach|anschließend|schließlich|andererseits|stattdessen|im gegensatz|inzwischen|nein|ja|genau|klar|(?:der|die|das) (?:Unterschied|Problem|Ergebnis|Grund|Ziel|Idee|Frage|Antwort|Lösung|Geschichte|Punkt) (?:ist|war|sind|waren|dabei|daran))(?!\p{L})|(?<!\p{L})(?:dies\p{L}*|solche?\p{L}*|auch|derselbe\p{L}*|das gleiche)(?!\p{L})/iu,
   gist: /^(?:zusammenfassung|kurzfassung|abstract|das wichtigste in kürze|überblick)$/iu,
   thesis:
     /(?<!\p{L})(?:der (?:Punkt|Schlüssel|Kern|Zweck)|das (?:Wichtigste|Entscheidende|Problem|Ziel)|entscheidend|am (?:wichtigsten|Ende)|grundlegend|im Grunde|es geht (?:um|darum)|worauf es ankommt|die (?:wichtigste|größte|eigentliche|einzige)|jede[rsmn]? )(?!\p{L})/iu,
@@ -37,6 +39,8 @@ export const cues: Cues = {
   addresses:
     /^(?:\p{L}+ )?(?:du (?:hast|warst|hattest)|Sie (?:haben|waren|hatten)|ihr (?:habt|wart|hattet))(?!\p{L})/iu,
   limits: /^(?:aber|allerdings|jedoch|es sei denn|außer|nur wenn|obwohl|wobei)(?!\p{L})/iu,
+  denies:
+    /^[\p{L} -]{2,40}(?<!\p{L})(?:ist|sind|war|waren) (?:nicht|kein\p{L}*) [^,;]{2,40}[.!]$/iu,
   beside: /(?<!\p{L})(?:Lieblings\p{L}*|Zuhörer\p{L}*|Hörer(?:innen)?)(?!\p{L})/iu,
   courtesy:
     /(?<!\p{L})(?:danke\p{L}*|(?:gute|schöne|spannende|wichtige) frage|freut mich|gern(?:e)?)(?!\p{L})/iu,

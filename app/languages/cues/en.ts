@@ -14,9 +14,24 @@ const seenOnly =
   "\\b(?:here|right now|today|tonight|tomorrow|yesterday|this (?:morning|week|month|year|evening|guy|woman|man|lady|kid|one|person)|last (?:night|week|month)|next (?:week|month|slide)|just (?:started|launched|announced)|over there|up there|down there|(?:you're|you are|we're|they're|been|get|go) there|at this point|at that point|the other day|these guys|those guys|that guy|that thing|this thing|this stuff|that stuff|all this|all that|all of (?:these|those|this|that)(?: things)?|(?:for|of|with|to|from|about|on|by) (?:this|that|these|those)(?= (?:if|when|because|and|or|but|so)\\b|[.,;?!]|$)|(?:this|that) kind of thing)\\b";
 
 const idle =
-  "\\b(?:shown|listed|described|discussed|see|given|presented) (?:below|above)\\b|\\b(?:two|three|four|five|several|many|some) (?:\\p{L}+ )?(?:causes|reasons|ways|things|changes|options|factors|aspects|types|points|steps|questions|problems)\\.$|\\b(?:was|were|is|are) (?:then|thus|therefore)\\b|^\\p{Lu}[\\p{L}.]+(?: and \\p{Lu}\\p{L}+)?(?: \\(\\d{4}\\))?,? (?:then|thus|however|therefore|also|on the other hand)\\b|^(?:(?:the|a) (?:second|third|fourth|fifth|last|final|next|other|first|same) \\p{L}+|\\p{L}+ (?:years?|months?|weeks?|days?) (?:later|earlier|before|after)|(?:during )?later\\b|part (?:one|two|three)|it(?:'s| is| was| can| will)? also|look at|alternatively|again\\b|like|even|especially|at least|you could say|it'd|it would be like|instead|then again|that (?:lots|many|most|some|people|there|all)|\\p{Lu}\\p{Ll}+, (?:you|if you|i)\\b|(?:the|an?|one) (?:\\p{L}+ )?(?:woman|man|guy|lady|girl|boy|friend|colleague|client)\\b)|\\b(?:guy|man|woman|friend) (?:named|called)\\b|\\bpart (?:one|two|three)\\b|\\b(?:these|those) (?:are|were|aren't|weren't)\\b|\\b(?:advice|thing|point|way|idea|one|piece) there\\b|\\b(?:the|this|that|another|an)?\\s?(?:second|third|fourth|other) (?:thing|part|piece|one|point|reason)\\b|\\b(?:haha|joke\\w*|joking|kidding|funny|hilarious|laugh\\w*|whatever|blah|you know what|guess what|no offen[sc]e|knock on wood|oh my|to be honest|i don't know|who knows|anyway)\\b";
+  "\\b(?:will be (?:presented|discussed|described|reviewed|shown|introduced|explained)|in the following|(?:this|next|following|previous) (?:section|chapter|page)|\\d{3}[–. -]\\d{3}[–. -]\\d{4})\\b|^you know (?:how|what|when)\\b|\\b(?:shown|listed|described|discussed|see|given|presented) (?:below|above)\\b|\\b(?:two|three|four|five|several|many|some) (?:\\p{L}+ )?(?:causes|reasons|ways|things|changes|options|factors|aspects|types|points|steps|questions|problems)\\.$|\\b(?:was|were|is|are) (?:then|thus|therefore)\\b|^\\p{Lu}[\\p{L}.]+(?: and \\p{Lu}\\p{L}+)?(?: \\(\\d{4}\\))?,? (?:then|thus|however|therefore|also|on the other hand)\\b|^(?:(?:the|a) (?:second|third|fourth|fifth|last|final|next|other|first|same) \\p{L}+|\\p{L}+ (?:years?|months?|weeks?|days?) (?:later|earlier|before|after)|(?:during )?later\\b|part (?:one|two|three)|it(?:'s| is| was| can| will)? also|look at|alternatively|again\\b|like|even|especially|at least|you could say|it'd|it would be like|instead|then again|that (?:lots|many|most|some|people|there|all)|\\p{Lu}\\p{Ll}+, (?:you|if you|i)\\b|(?:the|an?|one) (?:\\p{L}+ )?(?:woman|man|guy|lady|girl|boy|friend|colleague|client)\\b)|\\b(?:guy|man|woman|friend) (?:named|called)\\b|\\bpart (?:one|two|three)\\b|\\b(?:these|those) (?:are|were|aren't|weren't)\\b|\\b(?:advice|thing|point|way|idea|one|piece) there\\b|\\b(?:the|this|that|another|an)?\\s?(?:second|third|fourth|other) (?:thing|part|piece|one|point|reason)\\b|\\b(?:haha|joke\\w*|joking|kidding|funny|hilarious|laugh\\w*|whatever|blah|you know what|guess what|no offen[sc]e|knock on wood|oh my|to be honest|i don't know|who knows|anyway)\\b";
+
+/** What goes on from the sentence before it. */
+const linked =
+  "^(?:(?:in|by) contrast|as (?:a result|such)|in addition|in turn|in particular|in (?:this|that|the same) (?:way|case|sense)|at the same time|on the (?:right|left|one|other)|for (?:this|that) reason|additionally|furthermore|moreover|similarly|likewise|subsequently|consequently|accordingly|hence|thus|further|thereupon|meanwhile|finally|lastly|previously|afterwards|nevertheless|nonetheless|specifically|others?|otherwise|another|no|yes|yeah|right|exactly|of course|again|basically|overall|indeed|back (?:at|in|then)|an additional|one (?:had|has|is|was)|it['’]?s (?:still|pretty|very|quite|really|kind of|more|just)|either|neither|both)\\b";
+
+/** A noun that says of what it is only in words behind it: "The goal is …", "The story goes …". */
+const relative =
+  "^(?:\\p{L}+, )?the (?:\\p{L}+ ){0,2}(?:goals?|story|stories|results?|reasons?|answers?|problems?|ideas?|points?|morals?|differences?|challenges?|solutions?|issues?|projects?|approach|process|exercise|beauty|catch|task|rest|former|latter|others|author|paper|image|input|output|PR) (?:is|was|are|were|has|have|had|goes|does|did|will|would|can|could|should|might|just|basically|then|\\p{L}{3,}(?:s|ed))\\b";
+
+const pointed =
+  "\\balso\\b|(?<!the )\\bfurther\\b|\\b(?:this|these) (?!(?:paper|study|article|research|work|report|review|survey|book|year|century|decade|world)\\b)\\p{L}|\\bsuch (?!as\\b|that\\b|an? )\\p{L}|\\bthe (?:other|same|latter|former|above|remaining|new (?:feature|version|one|system))\\b";
+
+/** "… you might.": what one might stands before. */
+const elliptic = "\\b(?:might|may|could|would|will|should|\\p{L}+n't)[.!]$";
 
 export const cues: Cues = {
+  apart: new RegExp([linked, relative, pointed, elliptic].join("|"), "iu"),
   unsafe: new RegExp([imitated, praised, talkOfTalk, seenOnly, idle].join("|"), "iu"),
   opinion:
     /^I (?:(?:really|always|also|still|firmly|strongly) )?(?:(?:like to )?think|believe|recommend|suggest|prefer|expect|doubt|argue|see)\b/u,
@@ -44,7 +59,7 @@ export const cues: Cues = {
   result:
     /\b(?:found|shows?(?! up)|showed(?! up)|shown|demonstrat\w+|led to|result(?:s|ed)|increased?|decreased?|reduc\w+|improv\w+|significant(?:ly)?|ended up|turned out|doubled|halved|grew|dropped|achiev\w+|as a result)\b/i,
   concession:
-    /\b(?:although|even though|despite|however|the (?:downside|catch|trade-?off|drawback|criticism|limitation|risk)|admittedly|nevertheless|limited by|caution)\b/i,
+    /\b(?:(?:study|paper|research|work|analysis|data) (?:cannot|can not|could not|does not|did not)|although|even though|despite|however|the (?:downside|catch|trade-?off|drawback|criticism|limitation|risk)|admittedly|nevertheless|limited by|caution)\b/i,
   retracts:
     /^(?:no[,.!]|well,? (?:no|actually)|just kidding|i['’]m (?:just )?(?:kidding|joking)|not really|or so (?:they|we)|actually,? no|that['’]s (?:not|wrong|a lie)|wrong|of course not|just joking|but (?:that['’]s|it['’]s|this is|that is) (?:not|wrong|a myth))/i,
   ordinals: {
@@ -68,6 +83,7 @@ export const cues: Cues = {
     /^(?:\w+ )?you(?:['’](?:ve|d)| (?:have|had|were|did|said|wrote|put|told|gave|made|sent|led|ran|built|(?!need|feed|succeed|proceed|embed|exceed|speed|shed|bleed)\w{2,}ed)\b)|\b(?:your (?:\w+ )?(?:book|talk|paper|company|team|post|blog|podcast|career|guest|episode|newsletter|story)|compare this|look at this)\b/i,
   limits:
     /^(?:(?:and|now|so),? )?(?:but|however|although|except|unless|only if|though|that said|on the other hand|that['’]s also|and to walk|unfortunately|the (?:problem|trouble|catch|downside) is|yet|instead)\b/i,
+  denies: /^[\p{L}'’ -]{2,40}\b(?:is|are|was|were)(?: not|n['’]t) [^,;]{2,40}[.!]$/iu,
   beside: /\b(?:favou?rites?|listeners?|lightning round)\b/i,
   courtesy:
     /\b(?:thanks?|thank you|(?:great|good|excellent|interesting|fantastic|amazing) (?:question|point|intro\w*)|happy to|glad|appreciate|congrat\w*|welcome)\b/i,

@@ -1,6 +1,8 @@
 import type { Cues } from "../language.ts";
 
 export const cues: Cues = {
+  apart:
+    /^(?:además|también|por (?:el contrario|otro lado|eso|ello|tanto)|en cambio|asimismo|sin embargo|luego|después|finalmente|no,|sí,|(?:el|la) (?:problema|motivo|razón|idea|resultado|respuesta|diferencia|solución|objetivo) (?:es|era|fue))(?!\p{L})|(?<!\p{L})(?:también|est[eao]s?|es[eao]s?|dich[oa]s?|tal(?:es)? (?!vez|como))(?!\p{L})/iu,
   gist: /^(?:resumen|resumen ejecutivo|abstract)$/iu,
   thesis:
     /(?<!\p{L})(?:lo (?:más )?(?:importante|esencial|fundamental|decisivo|único)|la (?:clave|esencia|cuestión)|el (?:objetivo|secreto|problema|propósito|fondo)|se trata de|en el fondo|al final|lo que (?:de verdad )?(?:importa|cuenta)|nada es más|tod[oa]s? (?:l[oa]s? )?(?:empresas?|personas|mundo))(?!\p{L})/iu,

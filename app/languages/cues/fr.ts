@@ -1,6 +1,8 @@
 import type { Cues } from "../language.ts";
 
 export const cues: Cues = {
+  apart:
+    /^(?:de plus|en outre|par ailleurs|en revanche|par contre|ensuite|puis|enfin|ainsi|cependant|toutefois|non,|oui,|(?:le|la|l['’])\s?(?:problème|raison|idée|résultat|réponse|différence|solution|objectif|but) (?:est|était|fut))(?!\p{L})|(?<!\p{L})(?:aussi|également|cette|ces|cet|telles?|tels?)(?!\p{L})(?! que)/iu,
   gist: /^(?:résumé|sommaire exécutif|synthèse|abstract)$/iu,
   thesis:
     /(?<!\p{L})(?:(?:le plus|très|aussi) important|l['’](?:essentiel|objectif|enjeu|idée)|le (?:but|secret|problème|cœur|point)|la (?:clé|question|vérité)|il s['’]agit de|au fond|ce qui (?:compte|importe)|fondamental\p{L}*|tou(?:te)?s les (?:entreprises|gens)|tout le monde)(?!\p{L})/iu,

@@ -1,6 +1,8 @@
 import type { Cues } from "../language.ts";
 
 export const cues: Cues = {
+  apart:
+    /^(?:inoltre|anche|invece|al contrario|d['’]altra parte|per questo|poi|infine|tuttavia|no,|sì,|(?:il|la|l['’])\s?(?:problema|motivo|ragione|idea|risultato|risposta|differenza|soluzione|obiettivo) (?:è|era|fu))(?!\p{L})|(?<!\p{L})(?:anche|quest[oaie]|quell[oaie]|tale|tali)(?!\p{L})/iu,
   gist: /^(?:riassunto|sommario|sintesi|abstract)$/iu,
   thesis:
     /(?<!\p{L})(?:(?:la cosa )?più important\p{L}|l['’](?:essenziale|obiettivo|importante)|il (?:punto|segreto|problema|cuore|senso|fine)|la (?:chiave|questione|verità)|si tratta di|in fondo|alla fine|quello che (?:conta|importa)|ciò che (?:conta|importa)|fondamental\p{L}|tutt[ie] (?:le aziende|le persone))(?!\p{L})/iu,

@@ -1,6 +1,8 @@
 import type { Cues } from "../language.ts";
 
 export const cues: Cues = {
+  apart:
+    /^(?:bovendien|daarnaast|ook|daarentegen|integendeel|daarom|daarna|tenslotte|ten slotte|echter|nee,|ja,|(?:het|de) (?:probleem|reden|idee|resultaat|antwoord|verschil|oplossing|doel) (?:is|was))(?!\p{L})|(?<!\p{L})(?:ook|deze|dit|zulke?)(?!\p{L})/iu,
   gist: /^(?:samenvatting|abstract)$/iu,
   thesis:
     /(?<!\p{L})(?:het (?:belangrijkste|punt|doel|geheim|probleem|gaat (?:om|erom))|de (?:kern|sleutel|bedoeling|essentie|vraag)|waar het (?:om|op) \p{L}+|uiteindelijk|in wezen|fundamenteel|wat (?:echt )?telt|alle (?:bedrijven|mensen)|iedereen)(?!\p{L})/iu,

@@ -1,6 +1,8 @@
 import type { Cues } from "../language.ts";
 
 export const cues: Cues = {
+  apart:
+    /^(?:além disso|também|por outro lado|pelo contrário|por isso|depois|finalmente|no entanto|não,|sim,|[oa] (?:problema|motivo|razão|ideia|resultado|resposta|diferença|solução|objetivo) (?:é|era|foi))(?!\p{L})|(?<!\p{L})(?:também|(?:n|d)?est[eao]s?|(?:n|d)?ess[eao]s?)(?!\p{L})/iu,
   gist: /^(?:resumo|sumário executivo|abstract)$/iu,
   thesis:
     /(?<!\p{L})(?:(?:o|a coisa) mais importante|o (?:essencial|fundamental|importante|objetivo|segredo|problema|ponto|sentido)|a (?:chave|questão|verdade)|trata-se de|no fundo|no fim|o que (?:importa|conta|interessa)|tod[oa]s as (?:empresas|pessoas)|toda a gente)(?!\p{L})/iu,

@@ -102,6 +102,24 @@ test("what was broken off is left out where the next sentence stands without it"
   expect(rye?.ends.at(-1)?.count).toBe(3);
 });
 
+const ryeWith = (text: string) =>
+  (
+    planOf(talk.map((line) => (line.text === answers.rye ? { ...line, text } : line))).material
+      .exchanges ?? []
+  ).find(({ question }) => question?.includes("rye bread keep"));
+
+test("an answer asks nobody for assent", () => {
+  const [first = "", second = "", third = ""] = answers.rye.split(/(?<=\.) /);
+  const rye = ryeWith(`${first} ${second} Right? ${third}`);
+  expect(rye?.answer.told?.map(({ text }) => text)).toEqual([first, second, third]);
+});
+
+test("no answer ends on what something is not", () => {
+  const rye = ryeWith(`${answers.rye} Rye is not a luxury. Rye is what grows in wet sand.`);
+  expect(rye?.ends.map(({ count }) => count)).toContain(5);
+  expect(rye?.ends.map(({ count }) => count)).not.toContain(4);
+});
+
 test("no answer ends on the promise of what comes next", () => {
   const promised = talk.map((line) =>
     line.text === answers.ovens

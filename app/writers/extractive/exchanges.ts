@@ -63,6 +63,12 @@ function seeksAssent(text: string, language: string): boolean {
   return tags !== undefined && new RegExp(`[,،、，]\\s*(?:${tags})\\s*[?？؟]$`, "iu").test(text);
 }
 
+/** True for "Right?" between two sentences. */
+function isTag({ text }: Sentence, language: string): boolean {
+  const { tags } = editsOf(language) ?? {};
+  return tags !== undefined && new RegExp(`^(?:${tags})\\s*[?？؟]$`, "iu").test(text);
+}
+
 function turnsOf(sentences: readonly Sentence[]): Turn[] {
   const turns: Turn[] = [];
   for (const [at, { turn, speaker, words }] of sentences.entries()) {
@@ -263,7 +269,8 @@ export type End = { at: number; worth: number; words: number; close: number };
 /** How well a run ends, by what follows it and how long it is. */
 function closeOf(sentence: Sentence, next: Sentence | undefined, language: string): number {
   if (!next) return 1.6;
-  if (languageFor(language).cues?.announces?.test(plainMarks(sentence.text))) return 0.2;
+  const { announces, denies } = languageFor(language).cues ?? {};
+  if (announces?.test(plainMarks(sentence.text)) || denies?.test(sentence.text)) return 0.2;
   const opensTale = sentence.role === "story" || sentence.role === "example" ? 0.7 : 1;
   if (next.leans) return 0.55 * opensTale;
   return (next.standsAlone ? usualClose : 0.7) * opensTale;
@@ -326,6 +333,10 @@ export function endsFrom(source: Source, first: number, last: number, mayLeave =
   for (let at = first; at <= last; at++) {
     const sentence = sentences[at] as Sentence;
     hasItem ||= itemOf(sentence, language) !== undefined;
+    if (mayLeave && at > first && isTag(sentence, language)) {
+      left.add(at);
+      continue;
+    }
     if (!isTold(at) || isLeaving) {
       if (isLeaving && sentence.standsAlone && !sentence.leans && isTold(at)) isLeaving = false;
       else {

@@ -41,6 +41,8 @@ function summaryOf({ sentences, language }: Source): number[] {
 const labelled = /^\p{Lu}[\p{L}/]+(?:(?: [\p{L}/]+){0,2} [–—] |(?: \p{L}+)?: )/u;
 
 function worthOf({ text, role }: Sentence, language: string): number {
+  // What a study could not do leads nothing.
+  if (role === "concession") return worth.else;
   if (languageFor(language).cues?.reports?.test(text)) return worth.reports;
   return role === "result" || role === "thesis" ? worth.result : worth.else;
 }

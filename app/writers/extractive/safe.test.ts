@@ -50,6 +50,11 @@ describe("what a piece takes without a person's choice", () => {
       "a subordinate clause alone",
       "People who have lived near the mill and then moved to the bakery.",
     ],
+    ["a thing without its verb", "Rye bread, including the dark loaf if you have a linen bag."],
+    [
+      "a sentence begun anew",
+      "Wood can heat the oven cannot heat the oven before the bread bakes.",
+    ],
     [
       "a clause of time alone",
       "Before the mill came along and before the oven came along as well.",

@@ -60,6 +60,34 @@ const broken = /\s[,.;]|\b(?:the|an?) (?:and|or|of|is|are|was|were|to|in)\b/iu;
 export const unseen =
   /(?<!\p{L})(?:figures?|fig\.?|tables?|tab\.|lines?|equations?|eq\.?|abbildung|abb\.|tabelle|zeile|gleichung|figura|tabla|tabella|tabela|línea|ecuación|tableau|ligne|équation|riga|figuur|tabel|regel)\s?(?:\p{N}|[IVX]+(?!\p{L}))/iu;
 
+/** True for "Plex, including the fourth if you have a pass.": no verb but in a clause beside it. */
+function isVerbless({ tokens, tags }: Sentence): boolean {
+  if (!tags) return false;
+  const clause = tags.findIndex((tag, at) => at > 0 && tag === "SCONJ");
+  return !(tags[0] === "SCONJ" || clause < 0 ? tags : tags.slice(0, clause)).some(
+    (tag, at) => tag === "AUX" || (tag === "VERB" && !/ing$/u.test(tokens[at]?.word ?? "")),
+  );
+}
+
+/** Runs of so many words that come back after at most so many were begun anew. */
+const anew = [
+  { words: 3, within: 4 },
+  { words: 2, within: 3 },
+];
+
+/** True for "win the argument can't win the argument": a speaker, or a recogniser, begins again. */
+function beginsAnew({ tokens }: Sentence): boolean {
+  return anew.some(({ words, within }) => {
+    const runs = tokens.slice(words - 1).map((_, at) =>
+      tokens
+        .slice(at, at + words)
+        .map(({ word }) => word)
+        .join(" "),
+    );
+    return runs.some((run, at) => runs.slice(at + 1, at + 1 + within).includes(run));
+  });
+}
+
 /** True for "if you build on it": a preposition before what nobody has named. */
 export function leansOnObject({ tokens, tags }: Sentence): boolean {
   return tokens
@@ -93,6 +121,7 @@ function isPlain(source: Source, at: number): boolean {
   if (sentence.personal && cues?.opinion?.test(sentence.plain) === false) return false;
   if (!isSpoken && unseen.test(sentence.text)) return false;
   if (sentence.tags && broken.test(sentence.text)) return false;
+  if (isVerbless(sentence) || (isSpoken && beginsAnew(sentence))) return false;
   if (itemOf(sentence, source.language) !== undefined) return false;
   return !isDislocated(sentence);
 }
