@@ -36,10 +36,11 @@ function marked(said: Passage[], language: string): Piece[] {
   return read;
 }
 
-/** The words of a line, without its Markdown. */
+/** The words of a line, without its Markdown and its time in brackets. */
 const wordsOf = (line: string) =>
   line
-    .replace(/^#+ |^> |```/g, "")
+    .replace(/^#+ |^> |^- (?:\[[ x]\] )?|```/g, "")
+    .replace(/\(\d[\d:]*\)/g, "")
     .replace(/\]\([^)]*\)/g, "")
     .replace(/\*\*[^*]*\*\*/g, "");
 

@@ -20,6 +20,7 @@ test.each([
   ],
   ["==lit==, ~~gone~~ and %%for me%%kept[^1] ^b12", "lit,  and kept"],
   ["bread&nbsp;&amp; butter", "bread & butter"],
+  ["They opened in March ([00:01:02](#00:01:02)).", "They opened in March."],
 ])("%s reads %s", (markdown, plain) => {
   expect(plainInline(markdown)).toBe(plain);
 });
