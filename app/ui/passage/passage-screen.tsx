@@ -81,7 +81,9 @@ function Unused({ passage, reading }: { passage: UnusedPassage; reading: Reading
   );
 }
 
-function Part({ part, reading }: { part: PassageView["unused"][number]; reading: Reading }) {
+type PartProps = { part: PassageView["unused"][number]; reading: Reading; isOpen: boolean };
+
+function Part({ part, reading, isOpen }: PartProps) {
   const { title, place, isOwn, passages } = part;
   const facts = [
     place,
@@ -89,7 +91,7 @@ function Part({ part, reading }: { part: PassageView["unused"][number]; reading:
     isOwn ? "where this passage comes from" : "",
   ];
   return (
-    <details open={isOwn || undefined} className="source-part border-t border-line">
+    <details open={isOpen || undefined} className="source-part border-t border-line">
       <summary>
         <span className="part-title" {...reading}>
           {title}
@@ -178,8 +180,8 @@ export function PassageScreen({ view, error }: Props) {
           {unused.length === 0 && (
             <p className="text-muted">Every usable passage of the source is in the piece.</p>
           )}
-          {unused.map((part) => (
-            <Part key={part.number} part={part} reading={reading} />
+          {unused.map((part, at) => (
+            <Part key={part.number} part={part} reading={reading} isOpen={at === 0} />
           ))}
         </section>
       </Form>
