@@ -81,7 +81,7 @@ const related = { words: 3, far: 0.6, within: 40 };
 
 /**
  * The passages that can be told, those first that say something about what a piece tells: in its
- * words, and near the places that it tells.
+ * words, and near the places that it tells; then short sentences in its words.
  */
 export function closing(material: Material, text: string, orders: readonly number[]): Passage[] {
   const words = new Set(longWords(text));
@@ -98,11 +98,12 @@ export function closing(material: Material, text: string, orders: readonly numbe
       (isNear ? 1 : related.far)
     );
   };
+  const isRelated = (passage: Passage) => caseless.test(passage.plain) || sharedBy(passage) > 0;
   const said = tellable(material)
     .filter(({ question, order }) => !question && !answers.has(order))
-    .filter((passage) => caseless.test(passage.plain) || sharedBy(passage) > 0)
+    .filter(isRelated)
     .toSorted((a, b) => rank(b) - rank(a) || a.order - b.order);
-  return [...mainResults(material), ...said];
+  return [...mainResults(material), ...said, ...material.highlights.filter(isRelated)];
 }
 
 /** Among so many of the best, the first one introduces a piece. */
@@ -154,7 +155,8 @@ function introduce(
   const parts = [opening(material, title)].filter(Boolean);
   const words = () => countWords(parts.join(" "));
   const shortened = sayOf("passages", material);
-  const isIntroduced = parts.length > 0 && shortened !== "";
+  // One that is written anew has to say something else.
+  const isIntroduced = parts.length > 0 && shortened !== "" && !material.said;
   let thesis: Passage | undefined;
   for (let round = 0; round < 2 && (round === 0 || words() < least); round++) {
     const next = takeThesis(material, picker, { most: most - words(), title, isIntroduced });
