@@ -33,7 +33,7 @@ const limits = {
   "signup-address": { points: 20, duration: quarterHour },
 } as const;
 
-export type Limit = keyof typeof limits;
+type Limit = keyof typeof limits;
 
 function limiter(name: string, limit: { points: number; duration: number }) {
   return new RateLimiterSQLite({

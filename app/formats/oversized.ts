@@ -4,7 +4,7 @@ import type { Format } from "./format.ts";
 import { measures } from "./lengths.ts";
 
 /** A post or slide that is longer than its platform takes. */
-export type Oversized = {
+type Oversized = {
   path: string;
   text: string;
   /** How many characters it is too long, as the platform counts them. */

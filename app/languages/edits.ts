@@ -64,7 +64,7 @@ export type Written = Pick<Frames, "inside" | "tail" | "ahead"> & {
 type TaggedWords = readonly { word: string; tag?: string }[];
 
 /** How a pronoun that opens a sentence is told what it means. */
-export type Antecedents = {
+type Antecedents = {
   /** The pronouns that may mean the subject of the sentence before. */
   pronouns: string;
   /** Articles that may stand for each other before the same noun. */

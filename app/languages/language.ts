@@ -162,7 +162,7 @@ export type PassageWords = {
  * Words of texts that may be in any language, whatever language they are found to be in. Strings are
  * the insides of regular expressions.
  */
-export type TextWords = {
+type TextWords = {
   /** How an address is said: what stands for its marks and its ending, and what for a brand beside it. */
   address: { dot: string; slash?: string; com?: string; brand?: string };
   /** What stands before the number of a figure or a table. */

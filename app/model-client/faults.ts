@@ -9,7 +9,7 @@ export function refused(cause?: unknown): ModelFault {
   return new ModelFault("MODEL_REFUSED", sentence, { cause });
 }
 
-export type FaultPlace = { host: string; model: string };
+type FaultPlace = { host: string; model: string };
 
 const isQuota =
   /insufficient_quota|billing_hard_limit|exceeded your current quota|insufficient (?:credit|balance|quota|funds)|requires more credits|payment required/;

@@ -2,7 +2,7 @@ import { jsonrepair } from "jsonrepair";
 import type { z } from "zod";
 import { type JsonSchema, withoutNulls } from "./strict-schema.ts";
 
-export type Parsed<Value> =
+type Parsed<Value> =
   | { ok: true; value: Value }
   | {
       ok: false;

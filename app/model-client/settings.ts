@@ -22,7 +22,7 @@ const openAiUrl = "https://api.openai.com/v1";
 const openAiModel = "gpt-5.4-mini";
 
 /** Default time limit for a whole reply. */
-export const defaultSeconds = 180;
+const defaultSeconds = 180;
 
 /** Derives all time limits from that of a whole reply. */
 export function timeoutsFor(totalMs: number): Timeouts {

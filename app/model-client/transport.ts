@@ -4,7 +4,7 @@ import { HttpFault } from "./http-fault.ts";
 import type { Endpoint } from "./settings.ts";
 
 /** No genuine reply is longer. */
-export const mostBytes = 8 * 1024 * 1024;
+const mostBytes = 8 * 1024 * 1024;
 
 export class BodyTooLarge extends Error {
   override readonly name = "BodyTooLarge";

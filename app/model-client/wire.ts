@@ -51,7 +51,7 @@ export const completionPart = z.object({
   error: z.unknown().optional(),
 });
 
-export type CompletionPart = z.infer<typeof completionPart>;
+type CompletionPart = z.infer<typeof completionPart>;
 
 /** The result of one request. */
 export type RawReply = {

@@ -9,7 +9,7 @@ export type SeoGroup =
   | "machine-readable";
 
 /** How well founded a threshold is. */
-export type Strength = "platform rule" | "tool convention" | "study" | "opinion";
+type Strength = "platform rule" | "tool convention" | "study" | "opinion";
 
 export type SeoCheck = {
   id: string;

@@ -4,7 +4,7 @@ import { timesIn } from "./times.ts";
 /** A cite whose words occur in a paragraph of the text it belongs to. */
 export type Cited = { cite: Cite; paragraph: Paragraph };
 
-export type Citations = {
+type Citations = {
   held: Cited[];
   /** Number of cites whose words are not where the evidence says. */
   stale: number;
@@ -19,7 +19,7 @@ const isSentence = (text: string) => text.length >= 10 && (text.match(/\s/g)?.le
 const isSpacelessSentence = (text: string) => text.length >= 8;
 
 /** Finds the texts in quotation marks that are long enough to be quotations. */
-export function quotationsOf(text: string, spaceless: boolean): string[] {
+function quotationsOf(text: string, spaceless: boolean): string[] {
   return [...text.matchAll(marked)]
     .map((match) => match.slice(1).find((group) => group !== undefined) ?? "")
     .filter(spaceless ? isSpacelessSentence : isSentence);

@@ -10,7 +10,7 @@ const characters = (text: string) => [...text.trim()].length;
  * Returns the bounds of a description's length; a Chinese, Japanese or Korean letter takes about
  * twice the room.
  */
-export const metaRange = ({ language }: SeoPost): [number, number] =>
+const metaRange = ({ language }: SeoPost): [number, number] =>
   language.wide ? [75, 100] : [121, 156];
 
 function titleShare(title: string, spaceless: boolean): number {

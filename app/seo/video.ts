@@ -1,5 +1,5 @@
 /** The address of a video, and of moments in it. */
-export type VideoAddress = {
+type VideoAddress = {
   url: string;
   moment(seconds: number): string;
   /** Known addresses of the file or player; a thumbnail only if its address can be derived. */

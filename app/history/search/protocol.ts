@@ -5,7 +5,7 @@ import type { Term } from "./fold.ts";
 export type Sealed = { place: Place; value: Uint8Array };
 
 /** What a text is made of, where it will be sealed, and of which version of a piece it is. */
-export type Raw = { parts: Sealed[]; place: Place; version?: number };
+type Raw = { parts: Sealed[]; place: Place; version?: number };
 
 /** One thing that is searched: a source, a piece, or a strategy, which has only a name. */
 export type Entry = {

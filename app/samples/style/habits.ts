@@ -2,7 +2,7 @@ import { standingOf } from "./background.ts";
 import { type FeatureName, type Features, measureStyle, type Style } from "./features.ts";
 
 /** Below this |z|, a feature is ordinary. */
-export const striking = 0.7;
+const striking = 0.7;
 
 export type Habit = { name: FeatureName; value: number; z: number };
 export type Habits = { style: Style; habits: Habit[]; emoji: string[]; hashtags: string[] };

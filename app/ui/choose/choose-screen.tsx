@@ -200,7 +200,7 @@ type ShellProps = {
   children: ReactNode;
 };
 
-export const choiceId = "choice";
+const choiceId = "choice";
 
 /** The frame of a form of passages: what it is for, the way back, and what was wrong with it. */
 export function ChooseShell({ back, lede, refused, aside, children }: ShellProps) {

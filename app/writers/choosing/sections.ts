@@ -6,7 +6,7 @@ import { type Chapter, headingsOf, type Item } from "./menu.ts";
 /** What is taken of a chapter; without a heading it goes on under the one before. */
 export type Section = { items: Item[]; heading?: string };
 /** What became of an answer: the edits that hold, and how many did not. */
-export type Applied<Value> = { value: Value; invalid: number };
+type Applied<Value> = { value: Value; invalid: number };
 
 const none = "none";
 const numbersOf = (items: readonly Item[]) => items.map(({ number }) => number) as [number];

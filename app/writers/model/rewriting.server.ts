@@ -14,7 +14,7 @@ import { type Leaf, leavesOf, type Part, type Tree } from "./shapes/draft.ts";
 import { replyName, replySchema, textsIn, treeOf } from "./shapes/reply.ts";
 import { type Verdicts, verify } from "./verifying.ts";
 
-export type Rewritten = {
+type Rewritten = {
   content: Content;
   evidence: Evidence;
   checks: Check[];
