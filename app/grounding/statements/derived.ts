@@ -2,7 +2,7 @@ import type { GroundingLanguage } from "../language.ts";
 import { covers, exact, inPounds, isCalendar, near, wholePercent } from "./comparing.ts";
 import type { Line, Sentence } from "./lines.ts";
 import type { Quantity } from "./quantities.ts";
-import { onesIn } from "./spans.ts";
+import { onesIn, ratesIn } from "./spans.ts";
 
 /** A quantity of the lines, and where it stands. */
 export type Place = { line: Line; sentence: Sentence; said: Quantity };
@@ -134,6 +134,23 @@ const hasTheirScale = (own: Quantity, places: readonly Place[]): boolean =>
       }),
   );
 
+/** "Ten an hour", where a line says "every six minutes". */
+const isTheirRate = (
+  own: Quantity,
+  text: string,
+  places: readonly Place[],
+  language: GroundingLanguage,
+): boolean =>
+  own.dimension === "" &&
+  ratesIn(text, language).some((rate) =>
+    places.some(
+      ({ line, said }) =>
+        line.isCited &&
+        said.dimension === "time" &&
+        said.values.some((every) => near(rate / every, own.values[0] ?? 0, exact)),
+    ),
+  );
+
 /** True for a quantity that the lines do not hold but that follows from what they hold. */
 export const isDerived = (
   own: Quantity,
@@ -146,4 +163,5 @@ export const isDerived = (
   isPartOfTheirs(own, places) ||
   hasTheirScale(own, places) ||
   isWorkedOut(own, text, places, language) ||
+  isTheirRate(own, text, places, language) ||
   isOneOfTheirs(own, lines, language);

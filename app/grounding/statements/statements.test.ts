@@ -187,9 +187,9 @@ const told = inLanguages([
   ],
   [
     "en",
-    "It froze at minus 20 degrees and thawed within a day.",
-    ["It froze at −20 °C and thawed within 24 hours."],
-    ["It froze at 20 °C.", "It thawed within 22 hours."],
+    "It froze at minus 20 degrees and thawed within a day. The gauge sends a value every six minutes.",
+    ["It froze at −20 °C and thawed within 24 hours.", "The gauge sends ten values an hour."],
+    ["It froze at 20 °C.", "It thawed within 22 hours.", "The gauge sends twelve values an hour."],
   ],
   [
     "en",
