@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import {
+  appendFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -112,6 +113,11 @@ test("a model that the catalogue does not know can be brought by hand", async ()
     writeFileSync(path.join(from, name), content);
   await installModel(await ownModel("mine", "speech", from), { signal, from });
   expect(chosenFor("speech")).toEqual({ model: "mine" });
+  const more = 1_000_000;
+  const before = await ownModel("mine", "speech", from);
+  appendFileSync(path.join(from, "vad.onnx"), Buffer.alloc(more));
+  const { memoryBytes } = await ownModel("mine", "speech", from);
+  expect(memoryBytes - before.memoryBytes).toBeGreaterThan(more);
 });
 
 test("a model whose files were cut is not there", async () => {
