@@ -290,6 +290,14 @@ describe("telling", () => {
     );
   });
 
+  test("names nobody twice who is said to think something", () => {
+    const [own] = told("Lane thinks seeds sleep.").told ?? [];
+    const [two] = told("They wake in May.").told ?? [];
+    const both = told("", { told: own && two ? [{ ...own, framed: undefined }, two] : [] });
+    const text = createTelling(materialOf()).paragraph(both);
+    expect(text).toBe("Lane thinks seeds sleep. They wake in May.");
+  });
+
   test("quotes what it cannot report", () => {
     expect(createTelling(materialOf()).paragraph(passage("I lost it."))).toContain("“I lost it.”");
   });

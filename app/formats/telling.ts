@@ -70,6 +70,13 @@ function namedAt(
   return told.findIndex(({ framed }) => framed !== undefined);
 }
 
+/** True if a sentence told as "Chesky thinks …" already says whose words these are. */
+function saysName(told: NonNullable<Passage["told"]>, speaker: string | undefined): boolean {
+  const short = speaker === undefined ? undefined : voiceOf(speaker)?.short;
+  const opened = told[0]?.text ?? "";
+  return short !== undefined && opened.startsWith(`${short} `);
+}
+
 /** Begins to tell a piece, in which nobody has been named yet. */
 export function createTelling(material: Material, { alone }: Options = {}): Telling {
   const introduced = new Set<string>();
@@ -87,7 +94,8 @@ export function createTelling(material: Material, { alone }: Options = {}): Tell
       const told = toldUnder(passage, under);
       if (told.length === 0) return attributed(passage, material, after);
       const { speaker } = passage;
-      const named = namedAt(told, passage, after, alone);
+      const isSaid = saysName(told, speaker);
+      const named = isSaid ? -1 : namedAt(told, passage, after, alone);
       const texts = told.map(({ text, framed }, at) =>
         at === named && framed ? (speaker ? nameIn(framed, speaker) : framed) : text,
       );

@@ -350,6 +350,10 @@ export type SentenceRole =
 export type Cues = Partial<Record<Exclude<SentenceRole, "number" | "statement">, RegExp>> & {
   retracts?: RegExp;
   limits?: RegExp;
+  /** "I want to talk about two things.": what follows has to be there to its end. */
+  promises?: RegExp;
+  /** "Of course it works.": a "but" is to be expected. */
+  concedes?: RegExp;
   /**
    * What a piece that nobody chose takes nothing of: imitated speech, praise and blame of people,
    * talk about the talk, jokes, and what only those present can see.

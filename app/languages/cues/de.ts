@@ -38,7 +38,12 @@ export const cues: Cues = {
   condition: /^(?:wenn|falls)(?!\p{L})/iu,
   addresses:
     /^(?:\p{L}+ )?(?:du (?:hast|warst|hattest)|Sie (?:haben|waren|hatten)|ihr (?:habt|wart|hattet))(?!\p{L})/iu,
-  limits: /^(?:aber|allerdings|jedoch|es sei denn|außer|nur wenn|obwohl|wobei)(?!\p{L})/iu,
+  limits:
+    /^(?:(?:(?:wenn|falls|sobald|wo|da|das|es|er|sie|wir) \p{L}+ )?(?:aber|allerdings|jedoch)|es sei denn|außer|nur wenn|obwohl|wobei)(?!\p{L})/iu,
+  concedes:
+    /^(?:(?:und|also|ja|nein|gut|na),? )*(?:(?:es|das|da) (?:ist|sind|gibt es|gibt's) (?:ja )?(?:natürlich|sicher\p{L}*|klar|schon|zwar)|natürlich|sicher(?:lich)?|zwar|klar,|gewiss)(?!\p{L})/iu,
+  promises:
+    /(?<!\p{L})(?:zwei|drei|vier|ein paar|mehrere) (?:\p{L}+ )?(?:dinge|sachen|gründe|punkte|schritte|möglichkeiten|fragen)(?!\p{L})[^,;]*[.:!]$/iu,
   denies:
     /^[\p{L} -]{2,40}(?<!\p{L})(?:ist|sind|war|waren) (?:nicht|kein\p{L}*) [^,;]{2,40}[.!]$/iu,
   beside: /(?<!\p{L})(?:Lieblings\p{L}*|Zuhörer\p{L}*|Hörer(?:innen)?)(?!\p{L})/iu,

@@ -82,7 +82,11 @@ export const cues: Cues = {
   addresses:
     /^(?:\w+ )?you(?:['’](?:ve|d)| (?:have|had|were|did|said|wrote|put|told|gave|made|sent|led|ran|built|(?!need|feed|succeed|proceed|embed|exceed|speed|shed|bleed)\w{2,}ed)\b)|\b(?:your (?:\w+ )?(?:book|talk|paper|company|team|post|blog|podcast|career|guest|episode|newsletter|story)|compare this|look at this)\b/i,
   limits:
-    /^(?:(?:and|now|so),? )?(?:but|however|although|except|unless|only if|though|that said|on the other hand|that['’]s also|and to walk|unfortunately|the (?:problem|trouble|catch|downside) is|yet|instead)\b/i,
+    /^(?:(?:and|now|so),? )?(?:but|however|although|except|unless|only if|though|that said|on the other hand|that['’]s also|and to walk|unfortunately|the (?:problem|trouble|catch|downside) is|yet|instead)\b|^(?:they|it|this|that|he|she|you|we)\b[^,;]* (?:unless|except)\b/i,
+  concedes:
+    /^(?:(?:and|so|well|now|yes|yeah|no),? )*(?:of course|sure|granted|admittedly|certainly|to be fair|i mean, (?:sure|of course)|it(?:['’]s| is) (?:of course|certainly) true)\b/i,
+  promises:
+    /\b(?:two|three|four|five|several|a few|a couple(?: of)?) (?:\w+ )?(?:things|reasons|ways|steps|points|stories|parts|questions|ideas|answers|thoughts)\b(?: (?:i|we|to|about|here|that (?:i|we))\b.*)?[.:!]$/i,
   denies: /^[\p{L}'’ -]{2,40}\b(?:is|are|was|were)(?: not|n['’]t) [^,;]{2,40}[.!]$/iu,
   beside: /\b(?:favou?rites?|listeners?|lightning round)\b/i,
   courtesy:

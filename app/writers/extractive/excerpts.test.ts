@@ -70,3 +70,19 @@ test("no quotation runs across a reaction where nobody is named", () => {
   expect(new Set(turns.slice(0, lecture.length)).size).toBe(1);
   expect(turns[lecture.length]).toBeGreaterThan(turns[lecture.length - 1] as number);
 });
+
+test("a piece takes no excerpt that opens on half a clause", () => {
+  const half = [
+    "Assuming the same wood there and the same tar all year long.",
+    ...lecture.slice(0, 4),
+  ];
+  const { source } = readLines(talk(half));
+  const cutsOf = (isSafeOnly?: true) =>
+    excerptsIn(source, { first: 0, last: half.length - 1 }, () => true, {
+      count: 4,
+      opens: () => true,
+      ...(isSafeOnly ? { isSafeOnly } : {}),
+    }).map(({ first }) => first);
+  expect(cutsOf(true)).not.toContain(0);
+  expect(cutsOf(true).length).toBeGreaterThan(0);
+});

@@ -4,7 +4,7 @@ import type { Cut, Source } from "./passages.ts";
 import { writtenWorth } from "./ready.ts";
 import { reportsOthers } from "./reported.ts";
 import { pointsAtRoom } from "./role-of.ts";
-import { leansOnObject } from "./safe.ts";
+import { isVerbless, leansOnObject } from "./safe.ts";
 import type { Span } from "./sections.ts";
 import type { Sentence } from "./sentence.ts";
 
@@ -60,6 +60,7 @@ export function excerptsIn(
 ): Cut[] {
   const { sentences } = source;
   const isSpoken = source.timed || source.voices.size > 0;
+  const { opinion } = languageFor(source.language).cues ?? {};
   const cuts: Cut[] = [];
   for (let at = first; at <= last; at++) {
     const sentence = sentences[at] as Sentence;
@@ -75,7 +76,7 @@ export function excerptsIn(
     // A section of an article shows its time.
     if (source.timed && sentence.start === undefined) continue;
     if (pointsBack(sentence, source.language) || !isBracketed(sentence.text)) continue;
-    if (isSafeOnly && leansOnObject(sentence)) continue;
+    if (isSafeOnly && (leansOnObject(sentence) || isVerbless(sentence))) continue;
     let end = at;
     while (end < last && sentences[end + 1]?.turn === sentence.turn) end++;
     const wordsTo = (to: number) =>
@@ -88,7 +89,6 @@ export function excerptsIn(
     // What runs on like that was read wrongly, across a page or a column.
     if (isSafeOnly && !isSpoken && run.some(({ words }) => words > longest)) continue;
     const personal = run.filter((one) => one.personal).length / run.length;
-    const { opinion } = languageFor(source.language).cues ?? {};
     const isOnesOwn = run.some((one) => one.startsWithSelf && !opinion?.test(one.plain));
     const pointed = run.filter((one) => pointsAtRoom(one, source.language)).length;
     if (isSafeOnly && source.nameless && (pointed > run.length * mostPointing || isOnesOwn))

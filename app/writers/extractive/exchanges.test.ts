@@ -187,6 +187,49 @@ test("an answer ends behind the last item of its list, never within it", () => {
   for (const { count } of exchange?.ends ?? []) expect(count).toBeGreaterThan(second + 1);
 });
 
+const ovenWith = (text: string) =>
+  (
+    planOf(talk.map((line) => (line.text === answers.ovens ? { ...line, text } : line))).material
+      .exchanges ?? []
+  ).find(({ question }) => question?.includes("stone oven"));
+
+test("an answer does not count on from what is not shown", () => {
+  const [first = "", second = "", third = ""] = answers.ovens.split(/(?<=\.) /);
+  const counted = ovenWith(`${first} ${second} ${third} The second one is the ash of the wood.`);
+  expect(counted?.answer.told?.map(({ text }) => text)).toEqual([first, second, third]);
+});
+
+test("an answer that promises two things ends with its turn, or before the promise is near", () => {
+  const promised = `${answers.ovens} There are two things about ash. It has to be raked out while it glows. It goes on the fields of the island in spring.`;
+  const told = ovenWith(promised)?.answer.told?.map(({ text }) => text) ?? [];
+  const at = told.findIndex((text) => text.includes("two things"));
+  expect(at).toBe(3);
+  const counts = ovenWith(promised)?.ends.map(({ count }) => count) ?? [];
+  // Right before the promise stands what leads up to it.
+  expect(counts).not.toContain(at);
+  expect(counts.filter((count) => count > at)).toEqual([told.length]);
+});
+
+test("what is conceded goes with the but that follows", () => {
+  const conceded =
+    "Of course the stones hold the heat of the beech wood for a day and a night. You burn the wood on the stones in the morning and you rake out the ash. The vault is white by then and ninety loaves fit in. But the oven eats a forest in ten years, and nobody plants one.";
+  const exchange = ovenWith(conceded);
+  expect(exchange?.ends.map(({ count }) => count)).toEqual([4]);
+});
+
+test("a yes that answers other words than the question goes", () => {
+  const asking = (rest: string) =>
+    planOf(
+      talk.map((line) => {
+        if (line.text === answers.ovens) return { ...line, text: `Yes. ${answers.ovens}` };
+        return line.text.includes("stone oven") ? { ...line, text: line.text + rest } : line;
+      }),
+    ).material.exchanges?.find(({ question }) => question?.includes("stone oven"))?.answer.told?.[0]
+      ?.text;
+  expect(asking("")).toBe("Yes.");
+  expect(asking(" It cannot be a law of nature.")).toMatch(/^A stone oven needs four hours/);
+});
+
 test("an answer is left out rather than cut to fill the rest of the room", () => {
   const exchange = exchanges.find(({ question }) => question?.includes("stone oven"));
   if (!exchange) throw new Error("no such exchange");

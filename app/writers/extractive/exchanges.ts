@@ -46,6 +46,8 @@ const usualClose = 1.1;
 const pointing = 0.5;
 /** An end of less than this share of the best leaves out the point. */
 const leastEnd = 0.6;
+/** Within how many sentences the "but" comes that an "of course" announces. */
+const turnedWithin = 3;
 /** Words of the one who asks that part an answer's turns, as "Yeah, right" does. */
 const mostBetween = 12;
 /** A question of less worth is a remark. */
@@ -82,12 +84,20 @@ function turnsOf(sentences: readonly Sentence[]): Turn[] {
   return turns;
 }
 
+/** True for "Yes.": the words that decide a question, however few they are. */
+const decides = ({ text }: Sentence, language: string): boolean =>
+  languageFor(language).cues?.verdict?.test(text) ?? false;
+
+/** True for "Yes." and nothing more. */
+const isVerdict = (sentence: Sentence, language: string): boolean =>
+  sentence.words <= 3 && decides(sentence, language);
+
 /** A sentence as its speaker says it; a first one loses the "But" that ties it to what came before. */
 function spokenAt({ language, addressed, sentences }: Place, at: number, opens: boolean) {
-  const { text, tags, tokens, words } = sentences[at] as Sentence;
+  const sentence = sentences[at] as Sentence;
+  const { text, tags, tokens } = sentence;
   // "Yes." is a filler elsewhere.
-  const isVerdict = opens && words <= 3 && languageFor(language).cues?.verdict?.test(text);
-  if (isVerdict) return { line: text, cuts: [], text };
+  if (opens && isVerdict(sentence, language)) return { line: text, cuts: [], text };
   return say(text, {
     language,
     addressed,
@@ -329,10 +339,18 @@ export function endsFrom(source: Source, first: number, last: number, mayLeave =
   const lastItem = sentences.findLastIndex(
     (sentence, at) => at > first && at <= turnEnd && itemOf(sentence, language) !== undefined,
   );
-  let hasItem = false;
+  const { promises, concedes } = languageFor(language).cues ?? {};
+  let item: number | undefined;
+  let isPromised = false;
+  let isConceded = false;
   for (let at = first; at <= last; at++) {
     const sentence = sentences[at] as Sentence;
-    hasItem ||= itemOf(sentence, language) !== undefined;
+    const place = itemOf(sentence, language);
+    // "The second one is …" counts what is not shown.
+    if (place !== undefined && place > 1 && item !== place - 1) break;
+    item = place ?? item;
+    isPromised ||= promises?.test(sentence.text) ?? false;
+    isConceded ||= concedes?.test(sentence.text) ?? false;
     if (mayLeave && at > first && isTag(sentence, language)) {
       left.add(at);
       continue;
@@ -353,11 +371,17 @@ export function endsFrom(source: Source, first: number, last: number, mayLeave =
     isTelling ||= tells.has(sentence.role);
     if (words < answered.brief || sentence.isQuestion || sentence.noise) continue;
     if (!isBalanced(text)) continue;
-    if (itemOf(sentence, language) !== undefined || isHalf(sentence, language)) continue;
-    // Half a list misleads.
-    if (hasItem && lastItem > at) continue;
+    if (place !== undefined || isHalf(sentence, language)) continue;
+    // Half a list misleads, and so does one of two things that were promised.
+    if (item !== undefined && lastItem > at) continue;
+    if (isPromised && at < turnEnd) continue;
     const next = at < turnEnd ? sentences[at + 1] : undefined;
-    if (next && turnsAway(next)) continue;
+    if (next && (turnsAway(next) || promises?.test(next.text))) continue;
+    if (
+      isConceded &&
+      sentences.slice(at + 1, Math.min(turnEnd, at + turnedWithin) + 1).some(turnsAway)
+    )
+      continue;
     const close = closeOf(sentence, next, language);
     const worth = (importance / words) ** evened * close * lengthWorth(words);
     if (words < answered.shown && !mayLeave) continue;
@@ -365,10 +389,6 @@ export function endsFrom(source: Source, first: number, last: number, mayLeave =
   }
   return { ends, left };
 }
-
-/** True for "Yes.": the words that decide a question, however few they are. */
-const decides = ({ text }: Sentence, language: string): boolean =>
-  languageFor(language).cues?.verdict?.test(text) ?? false;
 
 type Excerpt = { first: number } & Run;
 
@@ -390,6 +410,13 @@ function excerptOf(source: Source, { first, last }: Turn, question: Span): Excer
   const isPassed = (sentence: Sentence) =>
     isOnTheWay(sentence, language) && !decides(sentence, language);
   while (begin < last && isPassed(sentences[begin] as Sentence)) begin++;
+  // "No." answers the last words before it, which may be no part of the question.
+  if (
+    begin < last &&
+    question.last < first - 1 &&
+    isVerdict(sentences[begin] as Sentence, language)
+  )
+    begin++;
   const runFrom = (at: number): Excerpt => ({ first: at, ...endsFrom(source, at, last, true) });
   const isKnown = (sentence: Sentence) =>
     sentence.standsAlone && !sentence.isQuestion && !pointsBack(sentence, language);
@@ -399,7 +426,8 @@ function excerptOf(source: Source, { first, last }: Turn, question: Span): Excer
   for (let at = begin; at <= Math.min(last, begin + beginsWithin) && !start; at++) {
     const sentence = sentences[at] as Sentence;
     // Whoever answers may ask for what was meant first.
-    const opens = at > begin ? isKnown(sentence) : isAll || !sentence.leans;
+    const isFirstItem = itemOf(sentence, language) === 1;
+    const opens = isFirstItem || (at > begin ? isKnown(sentence) : isAll || !sentence.leans);
     if (!opens) continue;
     const run = runFrom(at);
     if (toldBy(run) > 0) start = run;

@@ -61,7 +61,7 @@ export const unseen =
   /(?<!\p{L})(?:figures?|fig\.?|tables?|tab\.|lines?|equations?|eq\.?|abbildung|abb\.|tabelle|zeile|gleichung|figura|tabla|tabella|tabela|línea|ecuación|tableau|ligne|équation|riga|figuur|tabel|regel)\s?(?:\p{N}|[IVX]+(?!\p{L}))/iu;
 
 /** True for "Plex, including the fourth if you have a pass.": no verb but in a clause beside it. */
-function isVerbless({ tokens, tags }: Sentence): boolean {
+export function isVerbless({ tokens, tags }: Sentence): boolean {
   if (!tags) return false;
   const clause = tags.findIndex((tag, at) => at > 0 && tag === "SCONJ");
   return !(tags[0] === "SCONJ" || clause < 0 ? tags : tags.slice(0, clause)).some(
