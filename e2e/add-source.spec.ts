@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { env } from "../app/env.server.ts";
 import { chooseFormat, chooseOptions } from "../app/home/actions.server.ts";
+import { waitUntilLive } from "../app/testing/browser/alive.ts";
 import { hand } from "../app/testing/browser/hand.ts";
 import { acceptNotice, type UploadFile } from "../app/testing/browser/steps.ts";
 import { expect, type Page, test, type User } from "../app/testing/browser/test.ts";
@@ -186,7 +187,7 @@ test("a text that is pasted anywhere waits for format and notice, and is taken",
 }) => {
   expectedErrors.push("the server responded with a status of 400");
   await visit("/");
-  await expect(page.getByRole("radio", { name: "X Thread" })).toBeVisible();
+  await waitUntilLive(page.getByRole("radio", { name: "X Thread" }));
   await hand(page, "body", "paste", { text });
   const alert = page.getByRole("alert");
   const start = text.trim().slice(0, 40);
