@@ -217,6 +217,19 @@ test("what is conceded goes with the but that follows", () => {
   expect(exchange?.ends.map(({ count }) => count)).toEqual([4]);
 });
 
+test("a short answer is not passed over for what is said after it", () => {
+  const shortly =
+    "A stone oven needs the time because the stones of the vault are thick and take the heat in slowly.";
+  const lines = talk.flatMap((line) =>
+    line.text === answers.ovens
+      ? [says("Karl", shortly), says("Mia", "And probably the wood is wet."), line]
+      : [line],
+  );
+  const asked = (planOf(lines).material.exchanges ?? []).map(({ question }) => question ?? "");
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.join("\n")).not.toContain("stone oven");
+});
+
 test("a yes that answers other words than the question goes", () => {
   const asking = (rest: string) =>
     planOf(

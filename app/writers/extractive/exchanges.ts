@@ -50,6 +50,8 @@ const leastEnd = 0.6;
 const turnedWithin = 3;
 /** Words of the one who asks that part an answer's turns, as "Yeah, right" does. */
 const mostBetween = 12;
+/** Words of "Oh, wow. Let me think.", before the answer itself. */
+const mostBefore = 16;
 /** A question of less worth is a remark. */
 const leastWorth = 0.45;
 const mostExchanges = 24;
@@ -258,6 +260,8 @@ function answerAfter(
   const first = turns[at + 1];
   if (!first || first.speaker === turns[at]?.speaker) return undefined;
   if (first.words >= answered.least) return first;
+  // What is said in more words than that is the answer, and too short to stand.
+  if (first.words > mostBefore) return undefined;
   const [between, next] = turns.slice(at + 2, at + 4);
   // What follows another question answers that one.
   const isBetween = between && between.words <= mostBetween && !asks(between);
