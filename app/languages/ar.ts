@@ -110,8 +110,8 @@ export const ar = {
     sentences: {
       onTopics: ["{speaker}: {topics}"],
       conversation: ["{speaker} في حوار مع {host}."],
-      talk: ["أهم ما قاله {speaker}."],
-      document: ["من {title}.", "أهم ما جاء في نص أطول."],
+      talk: ["من كلام {speaker}."],
+      document: ["من {title}.", "مقاطع من نص أطول."],
       excerpts: ["أسئلة وأجوبة من الحوار بكلمات أصحابها، مختصرة دون إضافة."],
       passages: ["ما يلي مختصر دون إضافة."],
       metaDescription: [

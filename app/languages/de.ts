@@ -155,8 +155,8 @@ export const de = {
     sentences: {
       onTopics: ["{speaker} über {topics}", "{speaker}: {topics}"],
       conversation: ["{speaker} im Gespräch mit {host}."],
-      talk: ["Die Kernpunkte von {speaker}."],
-      document: ["Aus {title}.", "Das Wichtigste aus einem längeren Text."],
+      talk: ["Aus dem, was {speaker} sagt."],
+      document: ["Aus {title}.", "Stellen aus einem längeren Text."],
       excerpts: [
         "Fragen und Antworten aus dem Gespräch, in den Worten der Beteiligten, gekürzt und ohne Zusätze.",
       ],

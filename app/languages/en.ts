@@ -172,9 +172,9 @@ export const en = {
     sentences: {
       onTopics: ["{speaker} on {topics}"],
       conversation: ["{speaker} in conversation with {host}."],
-      talk: ["The main points, as {speaker} put them."],
-      written: ["From {title} by {speaker}.", "The main points of a text by {speaker}."],
-      document: ["From {title}.", "The main points of a longer text."],
+      talk: ["From what {speaker} says."],
+      written: ["From {title} by {speaker}.", "From a text by {speaker}."],
+      document: ["From {title}.", "Passages from a longer text."],
       excerpts: [
         "Questions and answers from the conversation, in the speakers' own words; shortened, with nothing added.",
       ],

@@ -141,8 +141,8 @@ export const es = {
     sentences: {
       onTopics: ["{speaker}: {topics}", "{speaker} sobre {topics}"],
       conversation: ["{speaker} en conversación con {host}."],
-      talk: ["Lo principal, en palabras de {speaker}."],
-      document: ["De {title}.", "Lo principal de un texto más largo."],
+      talk: ["De lo que dice {speaker}."],
+      document: ["De {title}.", "Pasajes de un texto más largo."],
       excerpts: [
         "Preguntas y respuestas de la conversación, en palabras de quienes hablan, abreviadas y sin añadir nada.",
       ],

@@ -141,8 +141,8 @@ export const fr = {
     sentences: {
       onTopics: ["{speaker} : {topics}"],
       conversation: ["{speaker}, en conversation avec {host}."],
-      talk: ["L’essentiel, par {speaker}."],
-      document: ["Extrait de {title}.", "L’essentiel d’un texte plus long."],
+      talk: ["D’après {speaker}."],
+      document: ["Extrait de {title}.", "Passages d’un texte plus long."],
       excerpts: [
         "Questions et réponses tirées de l'entretien, dans les mots de ceux qui parlent, abrégées et sans ajout.",
       ],

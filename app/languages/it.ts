@@ -138,8 +138,8 @@ export const it = {
     sentences: {
       onTopics: ["{speaker}: {topics}", "{speaker} su {topics}"],
       conversation: ["{speaker} in conversazione con {host}."],
-      talk: ["L’essenziale, nelle parole di {speaker}."],
-      document: ["Da {title}.", "L’essenziale di un testo più lungo."],
+      talk: ["Da quello che dice {speaker}."],
+      document: ["Da {title}.", "Passi di un testo più lungo."],
       excerpts: [
         "Domande e risposte dalla conversazione, con le parole di chi parla, abbreviate e senza aggiunte.",
       ],

@@ -122,8 +122,8 @@ export const ja = {
     sentences: {
       onTopics: ["{speaker}が語る：{topics}"],
       conversation: ["{speaker}と{host}の対話から。"],
-      talk: ["{speaker}の話の要点です。"],
-      document: ["{title}より。", "長い文章の要点です。"],
+      talk: ["{speaker}の話から。"],
+      document: ["{title}より。", "長い文章からの抜粋です。"],
       excerpts: ["対話からの質問と答えを、話し手の言葉のまま、短くして載せています。"],
       passages: ["以下は短くしてありますが、何も加えていません。"],
       metaDescription: [

@@ -139,8 +139,8 @@ export const nl = {
     sentences: {
       onTopics: ["{speaker} over {topics}", "{speaker}: {topics}"],
       conversation: ["{speaker} in gesprek met {host}."],
-      talk: ["De hoofdpunten van {speaker}."],
-      document: ["Uit {title}.", "De hoofdpunten van een langere tekst."],
+      talk: ["Uit wat {speaker} vertelt."],
+      document: ["Uit {title}.", "Passages uit een langere tekst."],
       excerpts: [
         "Vragen en antwoorden uit het gesprek, in de woorden van de sprekers, ingekort en zonder toevoegingen.",
       ],

@@ -145,8 +145,8 @@ export const pt = {
     sentences: {
       onTopics: ["{speaker}: {topics}", "{speaker} sobre {topics}"],
       conversation: ["{speaker} em conversa com {host}."],
-      talk: ["O essencial, nas palavras de {speaker}."],
-      document: ["De {title}.", "O essencial de um texto mais longo."],
+      talk: ["Do que diz {speaker}."],
+      document: ["De {title}.", "Passagens de um texto mais longo."],
       excerpts: [
         "Perguntas e respostas da conversa, nas palavras de quem fala, abreviadas e sem acréscimos.",
       ],

@@ -118,8 +118,8 @@ export const zh = {
     sentences: {
       onTopics: ["{speaker}谈{topics}"],
       conversation: ["{speaker}与{host}的对话。"],
-      talk: ["{speaker}讲述的要点。"],
-      document: ["摘自{title}。", "一篇较长文章的要点。"],
+      talk: ["摘自{speaker}的讲述。"],
+      document: ["摘自{title}。", "摘自一篇较长的文章。"],
       excerpts: ["以下问答摘自对话，均为说话人原话，有删节，无增补。"],
       passages: ["以下内容有删节，无增补。"],
       metaDescription: [
