@@ -258,7 +258,10 @@ test("another's piece and a version that is not the newest are refused", async (
 test("what is chosen may be longer than the format's own pieces", async () => {
   const id = await writtenPiece(db, userId, "newsletter");
   const all = await passagesOfPiece(userId, id, signal);
-  const passages = all.slice(0, 20).map(({ id: one }) => ({ id: one }));
+  const passages = all.slice(0, 20).map(({ id: one, line }) => ({
+    id: one,
+    heading: line.split(" ").slice(0, 5).join(" "),
+  }));
   const { version } = currentVersion(userId, id);
   await choosePassages(userId, id, { version, choice: { passages } }, signal);
   const { piece } = currentVersion(userId, id);

@@ -44,6 +44,13 @@ test("posts hold answers and statements, slides statements alone", () => {
   expect(idsFor("carousel")).toEqual(["s2-2", "s6-6", "s9-9"]);
 });
 
+test("what hangs on its neighbours fills the list, in the place of the statements that it holds", () => {
+  const loose = passage("g8-10", "excerpt", "A loaf costs four euros. Two cost seven.", 6);
+  const held = passage("g5-6", "excerpt", "Nobody counts the crumbs.", 7);
+  const ids = suitedTo("letter", [...all, loose, held]).map(({ id }) => id);
+  expect(ids).toEqual(["q1-3", "e5-7", "g8-10", "g5-6"]);
+});
+
 test("the best sixty are listed, and of statements beside long passages the best eighteen", () => {
   const many = (count: number, unit: ReadyPassage["unit"], from: number) =>
     Array.from({ length: count }, (_, at) =>

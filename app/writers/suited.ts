@@ -15,20 +15,23 @@ function hasRoom(layout: Format["layout"], { unit }: ReadyPassage): boolean {
 
 /**
  * Lists the passages that suit a layout, in the order of the source, at most sixty: the longer ones
- * that it has room for, and the best statements that those do not hold.
+ * that it has room for, the best statements that those do not hold, and where there are fewer, what
+ * ranks behind all statements, as far as it holds nothing of the others.
  */
 export function suitedTo(
   layout: Format["layout"],
   passages: readonly ReadyPassage[],
 ): ReadyPassage[] {
-  const long = passages.filter((one) => one.unit !== "statement" && hasRoom(layout, one));
-  const isPart = partOf(long);
-  const statements = passages
+  const all = passages.toSorted((a, b) => a.rank - b.rank);
+  const lastStatement = all.findLast(({ unit }) => unit === "statement")?.rank ?? all.length;
+  const long = all.filter((one) => one.unit !== "statement" && hasRoom(layout, one));
+  const first = long.filter(({ rank }) => rank <= lastStatement);
+  const isPart = partOf(first);
+  const statements = all
     .filter((one) => one.unit === "statement" && !isPart(one))
-    .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, Math.max(listed.statements, listed.least - long.length));
-  const kept = new Set(
-    [...long, ...statements].toSorted((a, b) => a.rank - b.rank).slice(0, listed.most),
-  );
-  return passages.filter((one) => kept.has(one));
+    .slice(0, Math.max(listed.statements, listed.least - first.length));
+  const last = long.filter(({ rank }) => rank > lastStatement);
+  const kept = new Set([...first, ...statements, ...last].slice(0, listed.most));
+  const isIn = partOf(last.filter((one) => kept.has(one)));
+  return passages.filter((one) => kept.has(one) && !(one.unit === "statement" && isIn(one)));
 }

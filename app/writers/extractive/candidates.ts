@@ -1,4 +1,4 @@
-import type { MaterialSection, Passage } from "../../formats/format.ts";
+import type { Exchange, MaterialSection, Passage } from "../../formats/format.ts";
 import { languageFor } from "../../languages/index.ts";
 import { capitalised, withoutStop } from "../../languages/sentences.ts";
 import type { Findings } from "./analysis.ts";
@@ -6,6 +6,7 @@ import { weighConcepts } from "./concepts.ts";
 import { chooseCovering } from "./covering.ts";
 import { excerptsIn, opensAlone, opensForReader } from "./excerpts.ts";
 import { spokenRun } from "./exchanges.ts";
+import { gapsIn, loose } from "./gaps.ts";
 import { listIn } from "./lists.ts";
 import type { NounPhrase } from "./noun-phrases.ts";
 import { headingsFor } from "./passage-headings.ts";
@@ -26,7 +27,7 @@ const excerptsASection = 3;
 /** What a short passage counts where its section has an excerpt. */
 const besideExcerpt = 0.6;
 /** Runs that a person is offered, of a whole source and of a section. */
-const offered = { source: 45, least: 4, most: 10 };
+const offered = { source: 45, least: 4, most: 10, gaps: 60 };
 const passagesASource = 60;
 /** Of every section, as far as it has them. */
 const leastSafe = 6;
@@ -156,6 +157,7 @@ function excerptsOf(
   { source, hosts, chaptersOf }: Findings,
   span: Span,
   { words, isConversation }: Told,
+  taken: readonly Cut[],
 ): Passage[] {
   if (words < scarceWords) return [];
   const share = (span.last - span.first + 1) / source.sentences.length;
@@ -164,14 +166,23 @@ function excerptsOf(
   const wanted = { count, opens: opensForReader };
   const guests = excerptsIn(source, span, isGuests, wanted);
   const cuts = guests.length > 0 ? guests : excerptsIn(source, span, () => true, wanted);
-  return cuts
-    .toSorted((a, b) => a.first - b.first)
-    .map((cut) => {
+  const gaps = gapsIn(source, span, guests.length > 0 ? isGuests : () => true, {
+    taken: [...cuts, ...taken],
+    count: Math.round(offered.gaps * share),
+  });
+  return [
+    ...cuts.map((cut) => ({ cut, letter: "e" })),
+    ...gaps.map((cut) => ({ cut, letter: loose })),
+  ]
+    .toSorted((a, b) => a.cut.first - b.cut.first)
+    .map(({ cut, letter }) => {
       const passage = isConversation ? spokenRun(source, cut) : passageOf(source, cut);
+      const isWhole = passage.told?.length === cut.last - cut.first + 1;
       const asked = headingsFor(source, hosts, cut).filter((text) => /[?？؟]$/u.test(text));
       const headings = [...new Set([...asked, ...chaptersOf(cut.first, passage.text)])];
       // A single statement may have the same sentences.
-      return { ...passage, headings, id: passage.id.replace("s", "e") };
+      const id = passage.id.replace("s", letter);
+      return { ...(isWhole ? passage : passageOf(source, cut)), headings, id };
     });
 }
 
@@ -195,7 +206,13 @@ export function sectionsFrom(
   findings: Findings,
   headings: string[],
   told: Told,
+  exchanges: readonly Exchange[],
 ): MaterialSection[] {
+  const answered = exchanges.map(({ answer: { order, told = [] } }) => ({
+    first: order,
+    last: order + told.length - 1,
+    weight: 0,
+  }));
   return findings.spans.flatMap((span, at) => {
     const passages = passagesOf(findings, span, told);
     const first = passages[0];
@@ -207,7 +224,7 @@ export function sectionsFrom(
         ...(first.start === undefined ? {} : { start: first.start }),
         ...(first.page === undefined ? {} : { page: first.page }),
         passages,
-        excerpts: excerptsOf(findings, span, told),
+        excerpts: excerptsOf(findings, span, told, answered),
         bullets: bulletsOf(findings, span),
         ...(list ? { list } : {}),
       },

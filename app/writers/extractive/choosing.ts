@@ -9,6 +9,7 @@ import { folded } from "../../languages/sentences.ts";
 import type { Segment } from "../../transcripts/transcript.ts";
 import type { Choice, ReadyPassage } from "../choice.ts";
 import { isBalanced } from "./exchanges.ts";
+import { loose } from "./gaps.ts";
 import { honour } from "./honouring.ts";
 import type { ExtractivePlan } from "./stored-plan.ts";
 import { uncut, widened } from "./widening.ts";
@@ -101,7 +102,8 @@ const byWeight = (a: { weight: number }, b: { weight: number }) => b.weight - a.
 
 /**
  * Lists the ready passages of a source in its order, each with its rank among all: questions with their
- * answers before longer runs, and those before statements, which they may hold (see `suitedTo`). A brief
+ * answers before longer runs, those before statements, which they may hold (see `suitedTo`), and last what only
+ * a person may take. A brief
  * leaves some out and lets others weigh more.
  */
 export function readyPassages(
@@ -122,7 +124,9 @@ export function readyPassages(
   const isAnswered = ({ order }: Listed) =>
     answers.some((answer) => order >= answer.order && order < answer.order + answer.length);
   const excerpts = listOf("excerpt").filter((one) => !isAnswered(one));
-  return [...answers, ...excerpts, ...listOf("statement")]
+  const isLoose = ({ ready }: Listed) => ready.id.startsWith(loose);
+  const whole = excerpts.filter((one) => !isLoose(one));
+  return [...answers, ...whole, ...listOf("statement"), ...excerpts.filter(isLoose)]
     .map(({ ready, order }, at) => ({ ready: { ...ready, rank: at + 1 }, order }))
     .toSorted((a, b) => a.ready.chapter - b.ready.chapter || a.order - b.order)
     .map(({ ready }) => ready);

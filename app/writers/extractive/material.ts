@@ -125,7 +125,7 @@ function describe(findings: Findings, input: Input) {
     ...stored,
     ...(gist.length > 0 ? { gist } : {}),
     titles,
-    sections: sectionsFrom(findings, headings, { words: input.words, isConversation }),
+    sections: sectionsFrom(findings, headings, { words: input.words, isConversation }, exchanges),
   };
 }
 
