@@ -186,6 +186,14 @@ export type Exchange = {
   weight: number;
 };
 
+/** A part of a source without punctuation, with what can be quoted of it, the weightiest first. */
+export type UnpunctuatedPart = {
+  heading: string;
+  /** The times in the heading, in seconds. */
+  times?: number[];
+  stretches: Passage[];
+};
+
 /** Everything a format needs to compose a piece, as the built-in writer found it in the source. */
 export type Material = {
   language: string;
@@ -212,6 +220,11 @@ export type Material = {
   exchanges?: Exchange[];
   /** What a document's own summary says it did and found, best first, from long to short. */
   gist?: Passage[];
+  /**
+   * Set where the source's text has no punctuation: all that a piece quotes that nobody chose passages
+   * for. Only letters and articles have room for that.
+   */
+  unpunctuated?: UnpunctuatedPart[];
   phrases: Phrases;
   /** What the source mentions, in its order; plans stored before 2026-12 have none. */
   mentions?: Mention[];

@@ -161,6 +161,16 @@ export const de = {
         "Fragen und Antworten aus dem Gespräch, in den Worten der Beteiligten, gekürzt und ohne Zusätze.",
       ],
       passages: ["Was folgt, ist gekürzt und ohne Zusätze."],
+      unpunctuatedTitle: ["Zitate, im Wortlaut"],
+      unpunctuated: [
+        "Der Text dieser Quelle hat fast keine Satzzeichen, darum wird hier nichts nacherzählt und nichts zusammengefasst. Was folgt, sind ganze Stücke im Wortlaut, ohne jede Änderung.",
+      ],
+      unpunctuatedMeta: [
+        "Zitate im Wortlaut der Quelle, jedes mit seiner Stelle; zusammengefasst wird nichts.",
+      ],
+      unpunctuatedEnd: [
+        "Zu diesen Zitaten kam nichts hinzu: Jedes steht in der Quelle genau so, wie es hier steht.",
+      ],
       metaDescription: [
         "{speaker}: {topics}. Die wichtigsten Punkte im Wortlaut, mit Belegstellen.",
         "{topics}: die wichtigsten Punkte im Wortlaut, jeder mit seiner Stelle in der Quelle.",

@@ -179,6 +179,16 @@ export const en = {
         "Questions and answers from the conversation, in the speakers' own words; shortened, with nothing added.",
       ],
       passages: ["What follows is shortened, with nothing added."],
+      unpunctuatedTitle: ["Word for word: quotations from the source"],
+      unpunctuated: [
+        "The text of this source has hardly any punctuation, so nothing of it is reported or summed up here. What follows are its own words in whole stretches, with nothing changed.",
+      ],
+      unpunctuatedMeta: [
+        "Quotations in the source's own words, each with the place it comes from; nothing is summed up.",
+      ],
+      unpunctuatedEnd: [
+        "Nothing was added to these quotations: each one stands in the source just as it stands here.",
+      ],
       metaDescription: [
         "{speaker} on {topics}: the main points in the original words, with the places they come from.",
         "The main points on {topics}, quoted from the source and easy to check.",

@@ -147,6 +147,16 @@ export const es = {
         "Preguntas y respuestas de la conversación, en palabras de quienes hablan, abreviadas y sin añadir nada.",
       ],
       passages: ["Lo que sigue está abreviado y no añade nada."],
+      unpunctuatedTitle: ["Citas, tal como se dijeron"],
+      unpunctuated: [
+        "El texto de esta fuente apenas tiene puntuación, por eso aquí no se relata ni se resume nada. Lo que sigue son sus propias palabras en fragmentos enteros, sin cambio alguno.",
+      ],
+      unpunctuatedMeta: [
+        "Citas con las propias palabras de la fuente, cada una con su lugar; nada se resume.",
+      ],
+      unpunctuatedEnd: [
+        "A estas citas no se ha añadido nada: cada una está en la fuente tal como está aquí.",
+      ],
       metaDescription: [
         "{speaker}: {topics}. Los puntos principales en sus propias palabras y dónde encontrarlos.",
         "{topics}: los puntos principales, citados de la fuente y fáciles de comprobar.",

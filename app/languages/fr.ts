@@ -147,6 +147,16 @@ export const fr = {
         "Questions et réponses tirées de l'entretien, dans les mots de ceux qui parlent, abrégées et sans ajout.",
       ],
       passages: ["Ce qui suit est abrégé, sans rien d’ajouté."],
+      unpunctuatedTitle: ["Citations, mot pour mot"],
+      unpunctuated: [
+        "Le texte de cette source n’a presque pas de ponctuation : rien n’en est donc rapporté ni résumé ici. Ce qui suit reprend ses propres mots, par passages entiers et sans rien changer.",
+      ],
+      unpunctuatedMeta: [
+        "Des citations mot pour mot, chacune avec sa place dans la source ; rien n’est résumé.",
+      ],
+      unpunctuatedEnd: [
+        "Rien n’a été ajouté à ces citations : chacune se trouve dans la source telle qu’elle est ici.",
+      ],
       metaDescription: [
         "{speaker} : {topics}. Les points essentiels, mot pour mot, avec leur place dans la source.",
         "{topics} : les points essentiels, cités mot pour mot et faciles à vérifier.",

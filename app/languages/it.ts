@@ -144,6 +144,16 @@ export const it = {
         "Domande e risposte dalla conversazione, con le parole di chi parla, abbreviate e senza aggiunte.",
       ],
       passages: ["Quel che segue è abbreviato, senza aggiunte."],
+      unpunctuatedTitle: ["Citazioni, parola per parola"],
+      unpunctuated: [
+        "Il testo di questa fonte quasi non ha punteggiatura, perciò qui non si riferisce e non si riassume nulla. Quel che segue sono le sue stesse parole, in brani interi e senza cambiamenti.",
+      ],
+      unpunctuatedMeta: [
+        "Citazioni parola per parola, ciascuna con il posto da cui viene; nulla è riassunto.",
+      ],
+      unpunctuatedEnd: [
+        "A queste citazioni non è stato aggiunto nulla: ciascuna sta nella fonte così come sta qui.",
+      ],
       metaDescription: [
         "{speaker}: {topics}. I punti principali parola per parola, con il posto da cui vengono.",
         "{topics}: i punti principali, citati dalla fonte e facili da verificare.",

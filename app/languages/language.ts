@@ -12,6 +12,11 @@ export type PhraseSlot =
   | "written"
   | "excerpts"
   | "passages"
+  /** A piece of a text without punctuation: its title, what it is, its description, and its end. */
+  | "unpunctuatedTitle"
+  | "unpunctuated"
+  | "unpunctuatedMeta"
+  | "unpunctuatedEnd"
   | "metaDescription"
   | "closing"
   | "reply"

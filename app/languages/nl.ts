@@ -145,6 +145,16 @@ export const nl = {
         "Vragen en antwoorden uit het gesprek, in de woorden van de sprekers, ingekort en zonder toevoegingen.",
       ],
       passages: ["Wat volgt is ingekort, zonder toevoegingen."],
+      unpunctuatedTitle: ["Citaten, woord voor woord"],
+      unpunctuated: [
+        "De tekst van deze bron heeft nauwelijks leestekens, daarom wordt hier niets naverteld of samengevat. Wat volgt zijn de eigen woorden van de bron, in hele stukken en zonder enige wijziging.",
+      ],
+      unpunctuatedMeta: [
+        "Citaten in de woorden van de bron, elk met zijn vindplaats; er wordt niets samengevat.",
+      ],
+      unpunctuatedEnd: [
+        "Aan deze citaten is niets toegevoegd: elk staat in de bron precies zoals het hier staat.",
+      ],
       metaDescription: [
         "{speaker}: {topics}. De belangrijkste punten, woord voor woord en met vindplaats.",
         "{topics}: de belangrijkste punten, geciteerd uit de bron en makkelijk na te gaan.",

@@ -151,6 +151,16 @@ export const pt = {
         "Perguntas e respostas da conversa, nas palavras de quem fala, abreviadas e sem acréscimos.",
       ],
       passages: ["O que se segue está abreviado e nada acrescenta."],
+      unpunctuatedTitle: ["Citações, palavra por palavra"],
+      unpunctuated: [
+        "O texto desta fonte quase não tem pontuação, por isso aqui nada se relata nem se resume. O que se segue são as suas próprias palavras em trechos inteiros, sem qualquer alteração.",
+      ],
+      unpunctuatedMeta: [
+        "Citações com as próprias palavras da fonte, cada uma com o seu lugar; nada se resume.",
+      ],
+      unpunctuatedEnd: [
+        "Nada se acrescentou a estas citações: cada uma está na fonte tal como está aqui.",
+      ],
       metaDescription: [
         "{speaker}: {topics}. Os pontos principais nas próprias palavras, com o lugar de cada um.",
         "{topics}: os pontos principais, citados da fonte e fáceis de verificar.",

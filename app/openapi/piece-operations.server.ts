@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { estimateAnswer, estimateRequest } from "../orders/estimate.server.ts";
+import { estimateRequest } from "../orders/estimate.server.ts";
 import { transformFields } from "../orders/submit.server.ts";
 import {
   contentJobsAnswer,
@@ -8,6 +8,7 @@ import {
   rewriteProgressAnswer,
   transformAnswer,
 } from "../pieces/answers.server.ts";
+import { foreseenAnswer } from "../pieces/estimate.server.ts";
 import { extractionAnswer } from "../sources/answers.server.ts";
 import { sourceFields } from "../sources/submit.server.ts";
 import { file, htmlPage, type Operation } from "./operation.ts";
@@ -91,7 +92,7 @@ export const pieceOperations: Operation[] = [
     summary: "The price of one piece, or of a strategy, in credits",
     description: "Send the transcript, or the sourceInfo of its extraction.",
     body: { type: "application/json", schema: estimateRequest },
-    answers: { 200: estimateAnswer },
+    answers: { 200: foreseenAnswer },
     failures: [400, 404, 409, 413],
   },
   {

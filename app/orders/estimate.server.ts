@@ -4,7 +4,12 @@ import { AppError } from "../errors.ts";
 import { formatId } from "../formats/index.ts";
 import { jsonBody } from "../http/bodies/json-body.server.ts";
 import { countSamples } from "../samples/samples.server.ts";
-import { findByText, measureTranscript, requireSource } from "../sources/sources.server.ts";
+import {
+  findByText,
+  measureTranscript,
+  requireSource,
+  type Source,
+} from "../sources/sources.server.ts";
 import { effectiveOptions, everyFormat, pricePiece, priceStrategy } from "./price.server.ts";
 
 /** A client may send the extraction's `sourceInfo` instead of the transcript. */
@@ -36,7 +41,7 @@ export const estimateRequest = z.discriminatedUnion("type", [
     type: z.literal("quick").optional(),
   }),
 ]);
-type EstimateRequest = z.infer<typeof estimateRequest>;
+export type EstimateRequest = z.infer<typeof estimateRequest>;
 
 /** Leaves room for a whole transcript and little else. */
 export const estimateBody = jsonBody(estimateRequest, {
@@ -59,16 +64,23 @@ export const estimateAnswer = z.union([
   z.object({ totalCredits: z.int(), ...lines }),
 ]);
 
+/** Finds the source that a request sends the transcript of, or names. Throws NOT_FOUND. */
+export function sourceOfEstimate(
+  userId: string,
+  { transcript, sourceInfo }: EstimateRequest,
+): Source | undefined {
+  if (transcript?.trim()) return findByText(userId, transcript);
+  return sourceInfo && requireSource(userId, sourceInfo.sourceId);
+}
+
 /**
  * Measures the transcript that a request sends or names. Throws INVALID without either.
  */
 async function lengthOf(userId: string, request: EstimateRequest): Promise<SourceLength> {
-  const { transcript, sourceInfo } = request;
-  if (transcript?.trim()) {
-    return findByText(userId, transcript) ?? measureTranscript(transcript);
-  }
-  if (!sourceInfo) throw new AppError("INVALID", "transcript: Send the transcript to estimate.");
-  const source = requireSource(userId, sourceInfo.sourceId);
+  const { transcript } = request;
+  const source = sourceOfEstimate(userId, request);
+  if (transcript?.trim()) return source ?? measureTranscript(transcript);
+  if (!source) throw new AppError("INVALID", "transcript: Send the transcript to estimate.");
   if (source.status !== "ready") throw new AppError("CONFLICT", "This source is still being read.");
   return source;
 }

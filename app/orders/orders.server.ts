@@ -2,14 +2,17 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { Transaction } from "../../db/client.server.ts";
 import { strategies, transforms } from "../../db/schema.ts";
+import { unlessDamaged } from "../../db/sealed.server.ts";
 import { enqueue } from "../../jobs/queue.server.ts";
 import { sealBrief } from "../briefs/brief.server.ts";
 import { hold } from "../credits/ledger.server.ts";
 import { AppError } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
-import { requireSource, type Source } from "../sources/sources.server.ts";
+import { requireSource, type Source, transcriptInfo } from "../sources/sources.server.ts";
+import type { Quality } from "../transcripts/known.ts";
 import type { OrderedChoice } from "../writers/choice.ts";
-import type { WriterChoice } from "../writers/index.ts";
+import { isBuiltIn, type WriterChoice } from "../writers/index.ts";
+import { requireWritable } from "../writers/unpunctuated.ts";
 import {
   everyFormat,
   type Options,
@@ -57,7 +60,7 @@ type Kind<Asked extends Order, Row extends { id: string }> = {
   insert(tx: Transaction, placed: Placed<Asked>): Row;
   /** Finds a source's orders whose price is not held yet. */
   waiting(tx: Transaction, sourceId: string): Row[];
-  /** Holds the price. Throws NOT_ENOUGH_CREDITS. */
+  /** Holds the price. Throws NOT_ENOUGH_CREDITS, and UNWRITABLE for what is not made of such a source. */
   accept(tx: Transaction, row: Row, source: Source, now: number, order?: Asked): void;
 };
 
@@ -110,8 +113,8 @@ function ordersOf<Asked extends Order, Row extends { id: string }>(kind: Kind<As
   /**
    * Makes an order, holds its price in the same transaction, and returns its id. A resubmitted
    * order returns the earlier id and costs nothing. If the source is still being read, the price is
-   * held once its transcript is stored. Throws REUSED_KEY, NOT_ENOUGH_CREDITS, NOT_FOUND and
-   * INVALID with the source's own error.
+   * held once its transcript is stored. Throws REUSED_KEY, NOT_ENOUGH_CREDITS, NOT_FOUND, UNWRITABLE
+   * and INVALID with the source's own error.
    */
   function start(tx: Transaction, userId: string, order: Asked, now = Date.now()): string {
     const earlier = findEarlier(tx, userId, order);
@@ -170,6 +173,10 @@ function columnsOf(table: "transforms" | "strategies", { id, userId, order, now 
 const isWaiting = (table: typeof transforms | typeof strategies, sourceId: string, unpriced: SQL) =>
   and(eq(table.sourceId, sourceId), eq(table.status, "processing"), unpriced);
 
+/** How well a source's text can be quoted; what does not open is told by the job that reads it. */
+export const qualityOf = (source: Source): Quality | undefined =>
+  unlessDamaged(() => transcriptInfo(source).quality, undefined);
+
 /** The key of the job that writes a piece. */
 export const writeKey = (transformId: string) => `write:${transformId}`;
 
@@ -193,6 +200,9 @@ export const pieceOrders = ordersOf<PieceOrder, typeof transforms.$inferSelect>(
       )
       .all(),
   accept(tx, { id, userId, targetFormat, ...options }, source, now, order) {
+    const isChosen = order?.choice !== undefined;
+    if (isBuiltIn(options.writer))
+      requireWritable({ quality: qualityOf(source), format: targetFormat, isChosen });
     const { credits } = pricePiece(targetFormat, source, options);
     const { label: description } = formatOf(targetFormat);
     hold(tx, { userId, credits, reference: id, description, now });

@@ -11,20 +11,38 @@ export type CarriedLine = {
   format: string;
   label: string;
   isCarried: boolean;
+  /** True if the built-in writer makes no such piece unless its passages are chosen. */
+  isRefused: boolean;
   /** "On its own, this source is enough for about 410 words." */
   gives: string;
-  /** Where it is short of the format: "It is enough for: X Thread or Newsletter." */
+  /** What else can be done where it is short: "It is enough for: X Thread or Newsletter." */
   instead?: string;
+  /** True if choosing the passages oneself gives a better piece. */
+  suggestsChoosing: boolean;
 };
 
 const listed = (labels: string[]) =>
   labels.length < 2 ? labels.join("") : `${labels.slice(0, -1).join(", ")} or ${labels.at(-1)}`;
 
-function givesOf({ isCarried, length, words, missing: [short], format }: Carried): string {
+const bare = "This source's text has hardly any punctuation, so";
+
+function givesOf({
+  isCarried,
+  length,
+  words,
+  missing: [short],
+  format,
+  unpunctuated,
+}: Carried): string {
+  const { label } = formatOf(format);
+  if (unpunctuated === "nothing")
+    return `${bare} no piece in the format ${label} can be made of it without choosing its passages.`;
+  if (unpunctuated && words > 0)
+    return `${bare} this is a piece of quotations with their places: about ${length}, nothing summed up.`;
   const gives = `On its own, this source is enough for about ${length}`;
   if (isCarried) return `${gives}.`;
   if (words === 0 || !short)
-    return `On its own, this source is not enough for the format ${formatOf(format).label}.`;
+    return `On its own, this source is not enough for the format ${label}.`;
   const { measured, wanted } = short;
   return measured === length
     ? `${gives}, wanted ${wanted}.`
@@ -33,16 +51,17 @@ function givesOf({ isCarried, length, words, missing: [short], format }: Carried
 
 /** Says what the built-in writer makes of a source in one format, and what suits it better. */
 export function carriedLine(carried: Carried): CarriedLine {
-  const { format, isCarried } = carried;
-  const instead = carried.instead.map((id) => formatOf(id).label);
+  const { format, isCarried, unpunctuated } = carried;
+  const labels = listed(carried.instead.map((id) => formatOf(id).label));
+  const enough = unpunctuated ? "Quotations can be made of it as" : "It is enough for";
   return {
     format,
     label: formatOf(format).label,
     isCarried,
+    isRefused: unpunctuated === "nothing",
     gives: givesOf(carried),
-    ...(isCarried || instead.length === 0
-      ? {}
-      : { instead: `It is enough for: ${listed(instead)}.` }),
+    ...(isCarried || labels === "" ? {} : { instead: `${enough}: ${labels}.` }),
+    suggestsChoosing: !isCarried || unpunctuated !== undefined,
   };
 }
 

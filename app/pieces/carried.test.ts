@@ -47,6 +47,8 @@ test("what a source cannot carry is said with what it can", () => {
     format: "blog",
     label: "Blog Post",
     isCarried: false,
+    isRefused: false,
+    suggestsChoosing: true,
     gives:
       "On its own, this source is enough for about 210 words (2 sections, wanted 3–8 sections).",
     instead: "It is enough for: X Thread or Newsletter.",
@@ -60,4 +62,29 @@ test("what a source cannot carry is said with what it can", () => {
   expect(none.instead).toBeUndefined();
   const whole = carriedLine({ ...tried, isCarried: true, missing: [], instead: [] });
   expect(whole.gives).toBe("On its own, this source is enough for about 210 words.");
+  expect(whole.suggestsChoosing).toBe(false);
+});
+
+test("of a text without punctuation it is said whether quotations can be made, or nothing", () => {
+  const tried = { isCarried: true, words: 300, length: "300 words", passages: 5, missing: [] };
+  const letter = carriedLine({
+    ...tried,
+    format: "newsletter",
+    unpunctuated: "quotations",
+    instead: [],
+  });
+  expect(letter).toMatchObject({ isRefused: false, suggestsChoosing: true });
+  expect(letter.gives).toMatch(/hardly any punctuation.*quotations.*about 300 words/);
+  const nothing = { ...tried, isCarried: false, words: 0, length: "" };
+  const thread = carriedLine({
+    ...nothing,
+    format: "x",
+    unpunctuated: "nothing",
+    instead: ["newsletter", "blog"],
+  });
+  expect(thread).toMatchObject({
+    isRefused: true,
+    instead: "Quotations can be made of it as: Newsletter or Blog Post.",
+  });
+  expect(thread.gives).toContain("without choosing its passages");
 });

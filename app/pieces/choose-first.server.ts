@@ -55,7 +55,7 @@ export async function chooseFirstView(
     language: source.language ?? "und",
     formats: formats.map(({ id, label }) => {
       const line = carried.find(({ format }) => format === id);
-      const note = line && !line.isCarried && noteOf(line);
+      const note = line && !line.isCarried && !line.isRefused && noteOf(line);
       const { credits } = pricePiece(id, source, options);
       return { id, label, credits, ...(note ? { note } : {}) };
     }),

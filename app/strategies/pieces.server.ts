@@ -6,13 +6,15 @@ import { enqueue } from "../../jobs/queue.server.ts";
 import { maxBriefCharacters, sealBrief } from "../briefs/brief.server.ts";
 import { AppError, isErrorCode } from "../errors.ts";
 import { formatOf } from "../formats/index.ts";
-import { strategyOrders, writeKey } from "../orders/orders.server.ts";
+import { qualityOf, strategyOrders, writeKey } from "../orders/orders.server.ts";
 import { priceStrategy } from "../orders/price.server.ts";
 import { closeHold, holdFor, openHold } from "../orders/strategy-holds.server.ts";
 import { sealTitle } from "../pieces/chosen-title.server.ts";
 import { failPiece, type WritePayload, writePiece } from "../pieces/write.server.ts";
+import { requireSource } from "../sources/sources.server.ts";
 import type { OrderedChoice } from "../writers/choice.ts";
 import { canTranslate, isBuiltIn } from "../writers/index.ts";
+import { requireWritable } from "../writers/unpunctuated.ts";
 import type { WriterContext } from "../writers/writer.ts";
 import { textsOf } from "./analysis.ts";
 import { reopen, requireDone, requireOutput, requireRunning, touch } from "./ask.server.ts";
@@ -133,10 +135,23 @@ function order(
   return { format, title, transformId: id };
 }
 
+/** Throws UNWRITABLE if a piece is among them that the built-in writer makes only of chosen passages. */
+function requireEachWritable(
+  userId: string,
+  { sourceId }: Strategy,
+  titles: SelectedTitle[],
+  choices: Record<string, OrderedChoice> = {},
+): void {
+  const quality = qualityOf(requireSource(userId, sourceId));
+  for (const { format } of titles)
+    requireWritable({ quality, format, isChosen: choices[format] !== undefined });
+}
+
 /**
  * Step 4: orders the pieces of these titles, all written at once. The same titles return the same
  * pieces, free; others need `shownCredits`, the price the person saw. Throws CONFLICT if a step is
- * missing, other pieces are being written, or the price was not shown; also NOT_ENOUGH_CREDITS.
+ * missing, other pieces are being written, or the price was not shown; also NOT_ENOUGH_CREDITS and
+ * UNWRITABLE.
  */
 export function orderPieces(
   tx: Transaction,
@@ -161,9 +176,10 @@ export function orderPieces(
     reuse(tx, strategyId, titles, priced.reused, now);
     return;
   }
+  const choices = offersChoice(strategy) ? readStep(strategyId, 3)?.input.choices : undefined;
+  if (offersChoice(strategy)) requireEachWritable(userId, strategy, priced.missing, choices);
   payFor(tx, { userId, strategyId, shownCredits }, priced, now);
   const brief = briefFor(strategyId);
-  const choices = offersChoice(strategy) ? readStep(strategyId, 3)?.input.choices : undefined;
   const pieces = titles.map(
     (title) =>
       priced.reused.find((piece) => sameTitle(piece, title)) ??

@@ -17,6 +17,8 @@ type Props = {
   about: ReactNode;
   note?: ReactNode;
   closeTo: string;
+  /** Where to go on if the order would be refused, which only its `about` explains. */
+  instead?: { to: string; label: string } | undefined;
   /** The post that places the order: its address, intent and hidden fields. */
   action: string;
   intent: string;
@@ -42,7 +44,16 @@ const footClass =
   "[dialog:modal_&]:sticky [dialog:modal_&]:bottom-0 -mx-6 mt-3 flex flex-wrap gap-3 rounded-b-page border-t border-line bg-card px-6 py-4";
 
 /** Shows a price before spending: its parts, and what remains afterwards. */
-export function PriceDialog({ price, purpose, lines = [], about, note, closeTo, ...order }: Props) {
+export function PriceDialog({
+  price,
+  purpose,
+  lines = [],
+  about,
+  note,
+  closeTo,
+  instead,
+  ...order
+}: Props) {
   const navigation = useNavigation();
   const pending = navigation.formData?.get("intent") === order.intent;
   const short = price.missing > 0;
@@ -70,12 +81,21 @@ export function PriceDialog({ price, purpose, lines = [], about, note, closeTo, 
         <input type="hidden" name="intent" value={order.intent} />
         <input type="hidden" name="credits" value={price.credits} />
         {order.children}
-        {short && (
+        {instead && (
+          <Link to={instead.to} className="btn flex-auto">
+            {instead.label}
+          </Link>
+        )}
+        {short && !instead && (
           <Link to="/pricing" className="btn flex-auto">
             See the plans
           </Link>
         )}
-        <button type="submit" className="btn flex-1" disabled={short || pending}>
+        <button
+          type="submit"
+          className="btn flex-1"
+          disabled={short || pending || instead !== undefined}
+        >
           {pending ? "Processing..." : "Confirm"}
         </button>
         <Link className="btn quiet" to={closeTo} preventScrollReset>

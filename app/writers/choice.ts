@@ -43,6 +43,11 @@ export type Carried = {
   format: string;
   /** False if the piece would be shorter than its format wants. */
   isCarried: boolean;
+  /**
+   * Set where the source's text has no punctuation: the piece is of quotations in whole stretches, or
+   * there is none that nobody chose passages for.
+   */
+  unpunctuated?: "quotations" | "nothing";
   words: number;
   /** How long it is in its format's own measure: "412 words", "7 slides"; "" if there is no piece. */
   length: string;

@@ -18,6 +18,7 @@ import { type Planned, planSections, wordsOfPassage } from "../planned.ts";
 import { takeShort } from "../shortening.ts";
 import { createTelling, type Telling, tellAll } from "../telling.ts";
 import { closing, introduction, leastInAll, roomIn, tellable, titleOf } from "./beginning.ts";
+import { composeQuotedArticle } from "./unpunctuated.ts";
 
 /** The texts this composer fills. */
 type Article = {
@@ -139,6 +140,7 @@ function planPoints(
  * answers), and a conclusion.
  */
 export function composeArticle(format: Declaration, source: Material): Composed<Article> {
+  if (source.unpunctuated) return composeQuotedArticle(format, source);
   const material = forLayout(source, format.layout);
   const titled = textPart(format, "title");
   const introduced = textPart(format, "introduction");

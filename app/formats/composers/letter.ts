@@ -12,6 +12,7 @@ import { belongs, type Planned, planSections, wordsOfPassage } from "../planned.
 import { takeShort } from "../shortening.ts";
 import { createTelling, type Telling, tellAll } from "../telling.ts";
 import { closing, introduction, isTelling, leastInAll, roomIn, titleOf } from "./beginning.ts";
+import { composeQuotedLetter } from "./unpunctuated.ts";
 
 /** The texts this composer fills. */
 type Letter = {
@@ -189,6 +190,7 @@ function planPoints(
  * the thesis and its points; then what to keep of it, and a call to action.
  */
 export function composeLetter(format: Declaration, source: Material): Composed<Letter> {
+  if (source.unpunctuated) return composeQuotedLetter(format, source);
   const material = forLayout(source, format.layout);
   const picker = createPicker(material);
   const telling = createTelling(material);

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { strategyPieceCredits } from "../../credits/prices.ts";
 import type { DraftView, Estimate } from "../../home/home.server.ts";
 import { PriceDialog } from "../price-dialog.tsx";
@@ -9,12 +10,19 @@ const madeUp = `Each piece of a strategy costs ${strategyPieceCredits} credits a
 const setAside =
   "This amount is set aside. You pay only for the formats you choose, once they are written; the rest is returned.";
 
+const choosePath = (sourceId: string) => `/sources/${sourceId}/choose`;
+
 /** What the source gives by itself: for the chosen format, or for each one of a strategy. */
-function CarriedNote({ carried = [], mode }: Pick<DraftView, "carried" | "mode">) {
+function CarriedNote({ carried = [], mode, source }: DraftView) {
   if (carried.length === 0) return null;
   if (mode === "quick")
-    return carried.map(({ format, gives, instead }) => (
-      <p key={format}>{[gives, instead].filter(Boolean).join(" ")}</p>
+    return carried.map(({ format, gives, instead, isRefused, suggestsChoosing }) => (
+      <p key={format}>
+        {[gives, instead].filter(Boolean).join(" ")}{" "}
+        {source && suggestsChoosing && !isRefused && (
+          <Link to={choosePath(source.id)}>Choose its passages yourself</Link>
+        )}
+      </p>
     ));
   return (
     <ul>
@@ -30,6 +38,7 @@ function CarriedNote({ carried = [], mode }: Pick<DraftView, "carried" | "mode">
 /** The price of a draft, with the way to its transcript. */
 export function ConfirmDialog({ draft, estimate }: { draft: DraftView; estimate: Estimate }) {
   const isStrategy = draft.mode === "strategy";
+  const isRefused = !isStrategy && draft.carried?.some((line) => line.isRefused) === true;
   return (
     <PriceDialog
       price={estimate}
@@ -42,7 +51,7 @@ export function ConfirmDialog({ draft, estimate }: { draft: DraftView; estimate:
           </p>
           <HowReadLine draft={draft} />
           {draft.isBuiltIn && <p>The built-in writer makes it again, without a language model.</p>}
-          <CarriedNote carried={draft.carried} mode={draft.mode} />
+          <CarriedNote {...draft} />
         </div>
       }
       note={
@@ -51,6 +60,11 @@ export function ConfirmDialog({ draft, estimate }: { draft: DraftView; estimate:
             {madeUp} {setAside}
           </p>
         )
+      }
+      instead={
+        isRefused && draft.source
+          ? { to: choosePath(draft.source.id), label: "Choose its passages" }
+          : undefined
       }
       closeTo={`/?draft=${draft.id}&dialog=closed`}
       action={draftAction(draft)}

@@ -21,7 +21,7 @@ const qualities = {
   good: "Good: sentences are clear.",
   rough: "Rough: check the quotations in each piece.",
   unpunctuated:
-    "Unpunctuated: there are no sentences, so quotations begin and end at pauses. Chapters and short quotations read best.",
+    "Unpunctuated: there are hardly any sentences. The built-in writer only quotes such a text, in whole stretches between pauses, and makes posts and slides only of passages that you choose.",
 } as const;
 
 const chapterLine = ({ title, start, page }: Chapter) =>

@@ -27,6 +27,8 @@ export type Input = {
   chapters?: readonly Chapter[];
   /** Names of those who wrote it. */
   authors?: string[];
+  /** True if its text has no punctuation. */
+  unpunctuated?: boolean;
 };
 
 /** Everything known about a source before anything is chosen from it. */

@@ -4,6 +4,7 @@ import { formats } from "../../formats/index.ts";
 import { isFatal, textsOf } from "../../formats/rules.ts";
 import { countWords } from "../../languages/words.ts";
 import type { Carried } from "../choice.ts";
+import { quotes } from "../unpunctuated.ts";
 import { type Written, writePiece } from "./piece.ts";
 import type { ExtractivePlan } from "./stored-plan.ts";
 
@@ -21,9 +22,20 @@ function lengthOf({ content }: Written, format: Format): string {
     : counted(wordCount, "word");
 }
 
+const nothing = (format: string): Tried => ({
+  format,
+  isCarried: false,
+  words: 0,
+  length: "",
+  passages: 0,
+  missing: [],
+});
+
 function attempt(plan: ExtractivePlan, id: string): Tried {
   const format = formats.find((each) => each.id === id);
   if (!format) throw new RangeError(`unknown format: ${id}`);
+  if (plan.material.unpunctuated && !quotes(format))
+    return { ...nothing(id), unpunctuated: "nothing" };
   try {
     const written = writePiece(plan, id);
     const missing = written.checks.filter(({ short, passed }) => short && !passed);
@@ -38,10 +50,11 @@ function attempt(plan: ExtractivePlan, id: string): Tried {
       length: lengthOf(written, format),
       passages: passagesIn(written),
       missing: missing.map(({ rule, measured, wanted }) => ({ rule, measured, wanted })),
+      ...(plan.material.unpunctuated ? { unpunctuated: "quotations" as const } : {}),
     };
   } catch {
     // What refuses a piece is told again when it is asked for.
-    return { format: id, isCarried: false, words: 0, length: "", passages: 0, missing: [] };
+    return nothing(id);
   }
 }
 

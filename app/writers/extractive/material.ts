@@ -1,6 +1,6 @@
 import { cast } from "../../formats/opening.ts";
 import { languageFor } from "../../languages/index.ts";
-import { phrasesOf } from "../../languages/phrases.ts";
+import { type Phrases, phrasesOf } from "../../languages/phrases.ts";
 import { withoutStop } from "../../languages/sentences.ts";
 import { analyse, type Findings, type Input } from "./analysis.ts";
 import { claimsFrom, highlightsFrom, sectionsFrom } from "./candidates.ts";
@@ -15,6 +15,7 @@ import { present } from "./roles.ts";
 import type { StoredMaterial } from "./stored-plan.ts";
 import { titlesOf } from "./titles.ts";
 import { mainTopics } from "./topics.ts";
+import { unpunctuatedParts } from "./unpunctuated.ts";
 
 /**
  * Derives the seed that varies our own sentences from the content, so that the same source gives
@@ -68,6 +69,8 @@ function topicNames(topics: NounPhrase[], names: Iterable<string>): string[] {
 
 /** With fewer, a source is told by its passages. */
 const leastExchanges = 3;
+/** Letters by which a title is known as the source's own, cut or not. */
+const leastTitle = 12;
 
 function describe(findings: Findings, input: Input) {
   const { source, spans, claims, topics } = findings;
@@ -124,9 +127,20 @@ function describe(findings: Findings, input: Input) {
   return {
     ...stored,
     ...(gist.length > 0 ? { gist } : {}),
-    titles,
+    ...(input.unpunctuated ? { unpunctuated: unpunctuatedParts(findings, input.chapters) } : {}),
+    titles: input.unpunctuated ? ownTitles(titles, sourceTitle, phrases) : titles,
     sections: sectionsFrom(findings, headings, { words: input.words, isConversation }, exchanges),
   };
+}
+
+/** Where no sentence can be read, nothing that was said makes a title. */
+function ownTitles(titles: string[], own: string | undefined, phrases: Phrases): string[] {
+  const start = own?.slice(0, leastTitle) ?? "";
+  const cut =
+    own === undefined ? [] : titles.filter((title) => title.startsWith(start)).slice(0, 1);
+  const ours = phrases.say("unpunctuatedTitle", {});
+  const known = cut.length > 0 || !ours ? cut : [ours];
+  return known.length > 0 ? known : titles.slice(0, 1);
 }
 
 /** Collects everything the built-in writer finds in a source. Deterministic. */

@@ -30,6 +30,7 @@ import type { Choice } from "../choice.ts";
 import { titleNotTaken, withChosenTitle } from "../chosen-title.ts";
 import { heldPassages } from "../held-passages.ts";
 import { withSearchReport } from "../search-report.ts";
+import { quotes, unpunctuatedRefusal } from "../unpunctuated.ts";
 import type { Making, Rewrite, SearchPlace } from "../writer.ts";
 import { chosenPiece, readyPassages } from "./choosing.ts";
 import { honour } from "./honouring.ts";
@@ -76,7 +77,10 @@ function verifiedTexts(
       ...new Set([...pages, ...links, ...counts]),
     ],
     ...(material.duration === undefined ? {} : { duration: material.duration }),
-    printed: evidence.flatMap(({ cites }) => cites.flatMap(({ start }) => start ?? [])),
+    printed: [
+      ...evidence.flatMap(({ cites }) => cites.flatMap(({ start }) => start ?? [])),
+      ...(material.unpunctuated ?? []).flatMap(({ times = [] }) => times),
+    ],
   });
 }
 
@@ -115,6 +119,12 @@ function refuseChoice(
     `${oversizedLine(found)} Untick ${them}, or take less of ${them}.`,
     { rows: Object.fromEntries(rows) },
   );
+}
+
+/** Throws UNWRITABLE for an automatic piece that a source without punctuation cannot be told in. */
+function refuseUnread({ material }: ExtractivePlan, format: Format, { choice, rewrite }: Order) {
+  if (!material.unpunctuated || choice || rewrite || quotes(format)) return;
+  throw new AppError("UNWRITABLE", unpunctuatedRefusal(format));
 }
 
 /** Derives the seed of our own sentences; a rewritten part gets another one. */
@@ -259,6 +269,7 @@ export function writePiece(
   { samples, ...order }: Order & { samples?: string[] } = {},
 ): Written {
   const format = formatOf(formatId);
+  refuseUnread(plan, format, order);
   const seed = seedFor(plan, order.rewrite);
   const phrases = phrasesOf(plan.material.language, seed);
   const material: Material = { ...plan.material, phrases };

@@ -23,6 +23,7 @@ function citedSegments(material: StoredMaterial, segments: Segment[]): Segment[]
     ...material.claims,
     ...(material.gist ?? []),
     ...material.questions.map(({ answer }) => answer),
+    ...(material.unpunctuated ?? []).flatMap(({ stretches }) => stretches),
     ...(material.exchanges ?? []).flatMap(({ asked, answer }) => [asked, answer]),
   ];
   const cited = new Set([
@@ -47,6 +48,7 @@ function refuseUnusable(words: number, material: StoredMaterial | undefined): vo
   const sentences = new Set(material?.highlights.map(({ text }) => text));
   if (
     material &&
+    !material.unpunctuated?.length &&
     (sentences.size < 4 || material.sections.length < 3 || material.titles.length === 0)
   )
     throw new AppError("EMPTY", "We found no sentences in this source to write from.");
@@ -101,6 +103,7 @@ export function createPlanning(info: TranscriptInfo) {
         words: sourceWords,
         ...(info.title === undefined ? {} : { title: info.title }),
         authors: authorsOf(info),
+        unpunctuated: info.quality === "unpunctuated",
         roles,
         ...(info.chapters === undefined ? {} : { chapters: info.chapters }),
         ...(info.duration === undefined ? {} : { duration: info.duration }),
