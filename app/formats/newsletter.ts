@@ -73,7 +73,7 @@ const declaration = {
         shown: "prose",
         unit: "words",
         least: 20,
-        most: 180,
+        most: 240,
         rule: "section length",
       },
       {
@@ -102,6 +102,7 @@ const declaration = {
       unit: "words",
       least: 5,
       most: 42,
+      optional: true,
       rule: "quick takeaway",
     },
     {

@@ -37,7 +37,7 @@ const aims = {
   quotations: 8,
   /** What a conclusion takes. */
   conclusion: 40,
-  exchanges: { most: 8, each: 200, words: 1_100 },
+  exchanges: { most: 8, each: 250, words: 1_150 },
   /** Fewer questions stand among other sections. */
   conversation: 3,
 };
@@ -173,7 +173,7 @@ export function composeArticle(format: Declaration, source: Material): Composed<
   const told = [title, ...sections.flatMap(({ heading, content }) => [heading, content])].join(" ");
   const last = takeLast(
     textPart(format, "conclusion"),
-    closing(material, told, points.map(orderOf)),
+    closing(material, told, { orders: points.map(orderOf), isConversation }),
     { material, picker },
   );
   if (last) picker.citeTold("conclusion", last);

@@ -76,29 +76,38 @@ export const tellable = (material: Material): Passage[] => {
     .toSorted((a, b) => rank(b) - rank(a) || a.order - b.order);
 };
 
-/** Words in common that make a passage belong to a text, and what it counts far from all it tells. */
-const related = { words: 3, far: 0.6, within: 40 };
+/**
+ * Words in common that make a passage belong to a text, the fewest, what it counts far from all it
+ * tells, and how many sentences before and behind what is told are near it.
+ */
+const related = { words: 3, least: 2, far: 0.6, before: 5, within: 40 };
 
 /**
- * The passages that can be told, those first that say something about what a piece tells: in its
- * words, and near the places that it tells; then short sentences in its words.
+ * The passages that can be told and say something about what a piece tells: in its words, and, of a
+ * conversation, near the places that it tells. They hang on no other, and claim something where roles
+ * are known; a piece that has none of these closes without.
  */
-export function closing(material: Material, text: string, orders: readonly number[]): Passage[] {
+export function closing(
+  material: Material,
+  text: string,
+  { orders, isConversation }: { orders: readonly number[]; isConversation: boolean },
+): Passage[] {
   const words = new Set(longWords(text));
   // The first words of an answer hang on its question.
   const answers = new Set(material.exchanges?.map(({ answer }) => answer.order));
   const sharedBy = ({ plain }: Passage) =>
     new Set(longWords(plain).filter((word) => words.has(word))).size;
-  const rank = (passage: Passage) => {
-    const isNear = orders.some((order) => Math.abs(order - passage.order) <= related.within);
-    return (
-      passage.weight *
-      (isTelling(passage) ? 1 : worth.little) *
-      Math.min(1, sharedBy(passage) / related.words) *
-      (isNear ? 1 : related.far)
-    );
-  };
-  const isRelated = (passage: Passage) => caseless.test(passage.plain) || sharedBy(passage) > 0;
+  const isNear = ({ order }: Passage) =>
+    orders.some((one) => order >= one - related.before && order <= one + related.within);
+  const rank = (passage: Passage) =>
+    passage.weight *
+    (isTelling(passage) ? 1 : worth.little) *
+    Math.min(1, sharedBy(passage) / related.words) *
+    (isNear(passage) ? 1 : related.far);
+  const isRelated = (passage: Passage) =>
+    (caseless.test(passage.plain) || sharedBy(passage) >= related.least) &&
+    (!isConversation || isNear(passage)) &&
+    standsApart(passage, material);
   const said = tellable(material)
     .filter(({ question, order }) => !question && !answers.has(order))
     .filter(isRelated)

@@ -19,7 +19,7 @@ type Letter = {
   title: string;
   intro: string;
   sections: { heading: string; content: string; bulletPoints?: string[] }[];
-  quickTakeaway: string;
+  quickTakeaway?: string;
   callToAction: string;
 };
 
@@ -37,7 +37,7 @@ const aims = {
   /** A section with more words needs no pull quote. */
   mostWithQuote: 80,
   quotations: 4,
-  exchanges: { most: 5, each: 165, words: 560 },
+  exchanges: { most: 5, each: 215, words: 660 },
   /** Fewer questions stand among the points. */
   conversation: 3,
 };
@@ -136,21 +136,21 @@ const keeps = new Set<Passage["role"]>(["thesis", "definition", "contrast", "adv
 function takeTakeaway(
   { least, most }: TextPart,
   candidates: Passage[],
-  { material, picker }: Pick<Setting, "material" | "picker">,
-) {
+  { material, picker, sections }: Pick<Setting, "material" | "picker"> & { sections: number },
+): Passage | undefined {
   const isWhole = (passage: Passage) =>
     wordsOfPassage(passage) >= least &&
     Math.max(wordsOfPassage(passage) + frameWords, countWords(attributed(passage, material))) <=
       most;
-  return (
+  const kept =
     picker.take(
       candidates.filter(({ role }) => keeps.has(role)),
       isWhole,
-    ) ??
-    picker.take(candidates.filter(isTelling), isWhole) ??
-    picker.take(candidates, isWhole) ??
-    takeShort(picker, material.highlights, isWhole)
-  );
+    ) ?? picker.take(candidates.filter(isTelling), isWhole);
+  const isTalk = material.timed || material.speakers.length > 0;
+  // Of speech that fills a letter, an aside boxed as the one thing to keep says less than none.
+  if (kept || (isTalk && sections >= aims.conversation)) return kept;
+  return picker.take(candidates, isWhole) ?? takeShort(picker, material.highlights, isWhole);
 }
 
 type Begun = Setting & { title: string; intro: string; exchanges: Chosen[] };
@@ -224,15 +224,15 @@ export function composeLetter(format: Declaration, source: Material): Composed<L
   const told = [title, ...sections.flatMap(({ heading, content }) => [heading, content])].join(" ");
   const takeaway = takeTakeaway(
     textPart(format, "quickTakeaway"),
-    closing(material, told, points.map(orderOf)),
-    { material, picker },
+    closing(material, told, { orders: points.map(orderOf), isConversation }),
+    { material, picker, sections: sections.length },
   );
   if (takeaway) picker.citeTold("quickTakeaway", takeaway);
   const content = {
     title,
     intro,
     sections,
-    quickTakeaway: takeaway ? telling.paragraph(takeaway) : title,
+    ...(takeaway ? { quickTakeaway: telling.paragraph(takeaway) } : {}),
     callToAction: callToAction("reply", material, picker),
   };
   return { content, evidence: picker.evidence };
