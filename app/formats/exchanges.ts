@@ -27,6 +27,9 @@ const few = 3;
 /** An answer cut to the rest of the room is worth at least this share of it uncut. */
 const leastRest = 0.85;
 
+/** What an answer is worth more that is told whole: nothing that turns it is left out. */
+const wholeWorth = 1.5;
+
 /** An exchange of less weight than this share of the best is small talk. */
 const leastShare = 0.3;
 
@@ -55,12 +58,20 @@ export const wordsOfExchange = ({ answer, exchange, heading }: Chosen): number =
   wordsOfPassage(answer) +
   (heading === exchange.question ? 0 : wordsOfPassage(exchange.asked));
 
+/** True if an answer can be told from its first word to its last in so many words. */
+const isToldWhole = (exchange: Exchange, most: number): boolean =>
+  exchange.ends.some(
+    ({ count, isWhole }) => isWhole && wordsOfPassage(upTo(exchange, count)) <= most,
+  );
+
 /**
  * Takes the exchanges that a piece is made of, in the order of the source: the weightiest first, of
  * each part of the source as many as its share.
  */
 export function takeExchanges(material: Material, picker: Picker, wanted: Wanted): Chosen[] {
-  const all = (material.exchanges ?? []).toSorted((a, b) => b.weight - a.weight);
+  const rank = (exchange: Exchange) =>
+    exchange.weight * (isToldWhole(exchange, wanted.each) ? wholeWorth : 1);
+  const all = (material.exchanges ?? []).toSorted((a, b) => rank(b) - rank(a));
   const best = Math.max(0, ...all.map(({ weight }) => weight));
   const perChapter = Math.max(1, Math.ceil(wanted.most / Math.max(1, material.sections.length)));
   const chosen: Chosen[] = [];

@@ -177,8 +177,8 @@ export type Exchange = {
   headings: string[];
   asked: Passage;
   answer: Passage;
-  /** After how many of its sentences the answer may end, and how well it ends there. */
-  ends: { count: number; worth: number }[];
+  /** After how many of its sentences the answer may end, how well, and if that is all that was answered. */
+  ends: { count: number; worth: number; isWhole?: true }[];
   /** The same for the few words that a post holds; plans stored before 2026-12 have none. */
   brief?: { count: number; worth: number }[];
   /** Of the source's sections, in which it stands. */

@@ -18,6 +18,8 @@ const longest = 42;
 const fewestWords = 5;
 /** A paragraph or a turn is opened where its thought begins. */
 const opening = 1.1;
+/** What the end of a turn counts for at most: it says nothing of the words before it. */
+const turnEnd = 1.6;
 /** What the maker of a recording played ahead of it. */
 const teased = 1.3;
 
@@ -99,6 +101,7 @@ export function excerptsIn(
     const isTeased = run.some((one) => one.teased);
     const weight =
       best.worth *
+      Math.min(1, turnEnd / best.close) *
       (isFirst ? opening : 1) *
       (isTeased ? teased : 1) *
       (personal > mostPersonal ? personalWorth : 1) *

@@ -259,3 +259,34 @@ test("an answer is left out rather than cut to fill the rest of the room", () =>
   // Without more room anywhere, the shorter one is what there is.
   expect(answerWithin(cut, words - 5)?.told).toHaveLength(2);
 });
+
+test("an answer that can be told whole is told whole, whatever is small talk behind it", () => {
+  const whole = `${answers.ovens} ${answers.rye} I did it.`;
+  const exchange = ovenWith(whole);
+  const told = exchange?.answer.told?.length ?? 0;
+  const best = exchange?.ends.toSorted((a, b) => b.worth - a.worth)[0];
+  expect(best).toMatchObject({ count: told, isWhole: true });
+  expect(exchange?.ends.filter(({ isWhole }) => isWhole)).toHaveLength(1);
+});
+
+test("an answer ends before a but that comes two sentences later only where nothing else is", () => {
+  const worthAt = (third: string) =>
+    ovenWith(`${answers.ovens} ${third} The ash is raked out again. ${answers.assent}`)?.ends.find(
+      ({ count }) => count === 3,
+    )?.worth ?? 0;
+  const plain = "The bakers keep the oven warm for a week.";
+  const turned = ovenWith(
+    `${answers.ovens} ${plain} But the ash is raked out again. ${answers.assent}`,
+  )?.ends.find(({ count }) => count === 3);
+  expect(worthAt(plain)).toBeGreaterThan(turned?.worth ?? 0);
+});
+
+test("of two questions, the one is shown whose words the answer takes up", () => {
+  const asking = "What does the flour of the island cost? What makes a stone oven so slow?";
+  const turned = talk.map((line) =>
+    line.text.startsWith("Why does a stone oven") ? { ...line, text: asking } : line,
+  );
+  const asked = (planOf(turned).material.exchanges ?? []).map(({ question }) => question);
+  expect(asked).toContain("What makes a stone oven so slow?");
+  expect(asked).not.toContain("What does the flour of the island cost?");
+});

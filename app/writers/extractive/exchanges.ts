@@ -1,5 +1,6 @@
 import { askedAs, coreOf, editsOf, holds, type Said, say } from "../../editing/index.ts";
 import type { Exchange, Passage } from "../../formats/format.ts";
+import { longWords } from "../../formats/planned.ts";
 import { languageFor } from "../../languages/index.ts";
 import { capitalised } from "../../languages/sentences.ts";
 import { countWords } from "../../languages/words.ts";
@@ -8,6 +9,7 @@ import type { NounPhrase } from "./noun-phrases.ts";
 import { type Cut, passageOf, type Source } from "./passages.ts";
 import { isClear } from "./questions.ts";
 import { isHalf, itemOf, limits, pointsAtRoom, retracts } from "./role-of.ts";
+import { isVerbless } from "./safe.ts";
 import type { Span } from "./sections.ts";
 import type { Sentence } from "./sentence.ts";
 import { contrastOf, headsAlone } from "./topics.ts";
@@ -16,7 +18,7 @@ import { contrastOf, headsAlone } from "./topics.ts";
 const reach = 3;
 const asked = {
   least: 4,
-  most: 46,
+  most: 60,
   trimmed: 28,
   long: 24,
   remark: 30,
@@ -25,11 +27,14 @@ const asked = {
 /** A heading of fewer terms names nothing. */
 const leastNamed = 2;
 /** What is said at all, and what is shown of it, in words. */
-const answered = { least: 40, shown: 28, brief: 8, enough: 20, post: 45, most: 170, sentence: 75 };
+const answered = { least: 40, shown: 28, brief: 8, enough: 20, post: 45, most: 240, sentence: 75 };
 /** How well an answer has to end that fits a post. */
-const briefClose = 0.7;
+const briefClose = 0.6;
 const loose = 0.5;
 const leastFluency = 0.55;
+/** How much a word of an answer's first sentences makes its question worth, and how many these are. */
+const takenUp = 0.15;
+const begins = 4;
 /** Sentences in a row that an answer may leave out. */
 const mostLeft = 3;
 /** A longer sentence says more than "thanks". */
@@ -39,19 +44,32 @@ const beginsWithin = 5;
 /** How many of a question's terms a sentence has that takes it up again, and within how many. */
 const onIt = 2;
 const laterWithin = 24;
-const laterWorth = 0.85;
-/** How well a run ends where the next sentence needs nothing of it. */
+const laterWorth = 0.6;
+/** How well a run ends where the next sentence needs nothing of it, and where its speaker ends. */
 const usualClose = 1.1;
+const realClose = 2.4;
+/** The same where its writer begins a new paragraph, and of how many words these are at least. */
+const paragraph = { close: 1.5, words: 45 };
+/** What an end within a thought keeps, and within how many sentences that shows. */
+const amid = { close: 0.7, within: 2 };
+/** The same where a "but" follows so soon, and where so few sentences are missing that they conclude. */
+const turning = { close: 0.5, within: 2 };
+const unfinished = { close: 0.8, sentences: 3 };
 /** What talk about the talk and about the people in it takes from an answer that is nothing else. */
 const pointing = 0.5;
 /** An end of less than this share of the best leaves out the point. */
-const leastEnd = 0.6;
+const leastEnd = 0.5;
 /** Within how many sentences the "but" comes that an "of course" announces. */
 const turnedWithin = 3;
 /** Words of the one who asks that part an answer's turns, as "Yeah, right" does. */
 const mostBetween = 12;
+/** Words of "That's it.", behind the answer itself. */
+const mostTrailing = 3;
 /** Words of "Oh, wow. Let me think.", before the answer itself. */
 const mostBefore = 16;
+/** What each word of the source's title makes an answer worth, and how many count. */
+const titled = 1.2;
+const mostTitled = 3;
 /** A question of less worth is a remark. */
 const leastWorth = 0.45;
 const mostExchanges = 24;
@@ -231,6 +249,8 @@ function questionAt(source: Source, at: number, { first, last }: Turn): Asked | 
     (leans && !core ? (remark ? 0.1 : isPointing && sentence.tags ? 1.1 : 0.6) : 0) +
     (remark && !leans ? 0.1 : 0) -
     (length > asked.long && !core ? 0.25 : 0) -
+    // "The stories of the children?" repeats what was said.
+    (isVerbless(sentence) ? 0.5 : 0) -
     (last - at) * 0.1;
   return {
     cut: { first: remark ? at - 1 : at, last: at, weight: sentence.importance },
@@ -242,12 +262,22 @@ function questionAt(source: Source, at: number, { first, last }: Turn): Asked | 
 }
 
 /** The question that a turn ends in. */
-function questionIn(source: Source, turn: Turn): Asked | undefined {
+function questionIn(source: Source, turn: Turn, answer: Turn): Asked | undefined {
   const { first, last } = turn;
   const all = Array.from({ length: Math.min(reach, last - first) + 1 }, (_, back) =>
     questionAt(source, last - back, turn),
   );
-  const [best] = all.flatMap((one) => one ?? []).toSorted((a, b) => b.worth - a.worth);
+  const begun = source.sentences.slice(
+    answer.first,
+    Math.min(answer.last, answer.first + begins) + 1,
+  );
+  const answers = new Set(begun.flatMap(({ concepts }) => concepts));
+  // Of two questions, an answer takes up the one whose words it uses.
+  const rank = ({ cut, worth }: Asked) => {
+    const { concepts = [] } = source.sentences[cut.last] ?? {};
+    return worth + takenUp * Math.min(2, concepts.filter((one) => answers.has(one)).length);
+  };
+  const [best] = all.flatMap((one) => one ?? []).toSorted((a, b) => rank(b) - rank(a));
   return best && best.worth >= leastWorth ? best : undefined;
 }
 
@@ -280,14 +310,48 @@ export const isBalanced = (text: string) => {
 /** Where an answer may end, and how well it ends there. */
 export type End = { at: number; worth: number; words: number; close: number };
 
-/** How well a run ends, by what follows it and how long it is. */
-function closeOf(sentence: Sentence, next: Sentence | undefined, language: string): number {
-  if (!next) return 1.6;
+/** True if what a sentence names first is what the next ones speak of: its thought goes on. */
+function goesOn(run: readonly Sentence[], after: readonly Sentence[]): boolean {
+  const said = new Set(run.slice(0, -1).flatMap(({ concepts }) => concepts));
+  const fresh = new Set(run.at(-1)?.concepts.filter((one) => !said.has(one)));
+  return after.some(({ concepts }) => concepts.some((one) => fresh.has(one)));
+}
+
+/**
+ * True if a new paragraph begins behind a sentence: whoever wrote a conversation down parted it where
+ * a thought ends. Lines of a few words are parted by length.
+ */
+function endsParagraph({ sentences }: Pick<Place, "sentences">, at: number): boolean {
+  const [here, next] = [sentences[at], sentences[at + 1]];
+  if (!here || !next || next.firstSegment === here.lastSegment) return false;
+  let words = 0;
+  for (let back = at; sentences[back]?.lastSegment === here.lastSegment; back--)
+    words += sentences[back]?.words ?? 0;
+  return words >= paragraph.words;
+}
+
+/** How well a run ends at a sentence of a turn, by what follows it. */
+function closeOf(place: Place, { first, last: at }: Span, turnEnd: number): number {
+  const { sentences, language } = place;
+  const sentence = sentences[at] as Sentence;
+  const next = at < turnEnd ? sentences[at + 1] : undefined;
   const { announces, denies } = languageFor(language).cues ?? {};
-  if (announces?.test(plainMarks(sentence.text)) || denies?.test(sentence.text)) return 0.2;
+  if (announces?.test(plainMarks(sentence.text)) || (next && denies?.test(sentence.text)))
+    return 0.2;
+  if (!next) return realClose;
+  const after = sentences.slice(at + 1, turnEnd + 1);
   const opensTale = sentence.role === "story" || sentence.role === "example" ? 0.7 : 1;
-  if (next.leans) return 0.55 * opensTale;
-  return (next.standsAlone ? usualClose : 0.7) * opensTale;
+  const isTurned = after
+    .slice(0, turning.within)
+    .some((one) => limits(one, language) || retracts(one, language));
+  const isAmid =
+    (goesOn(sentences.slice(first, at + 1), after.slice(0, amid.within)) ? amid.close : 1) *
+    (isTurned ? turning.close : 1) *
+    (turnEnd - at <= unfinished.sentences ? unfinished.close : 1);
+  if (endsParagraph(place, at))
+    return paragraph.close * opensTale * (next.leans ? 0.8 : 1) * (isTurned ? turning.close : 1);
+  if (next.leans) return 0.55 * opensTale * isAmid;
+  return (next.standsAlone ? usualClose : 0.7) * opensTale * isAmid;
 }
 
 /** Of an answer's length in words; what stops early stops before its point. */
@@ -340,6 +404,11 @@ export function endsFrom(source: Source, first: number, last: number, mayLeave =
   const { turn } = sentences[first] as Sentence;
   let turnEnd = last;
   while (sentences[turnEnd + 1]?.turn === turn) turnEnd++;
+  const isTrailing = (sentence: Sentence) =>
+    sentence.words <= mostTrailing ||
+    (sentence.noise === "small talk" && sentence.words < mostOnTheWay && !turnsAway(sentence));
+  // "Yeah." behind the last word ends nothing, nor does "I did that myself."
+  while (turnEnd > first && isTrailing(sentences[turnEnd] as Sentence)) turnEnd--;
   const lastItem = sentences.findLastIndex(
     (sentence, at) => at > first && at <= turnEnd && itemOf(sentence, language) !== undefined,
   );
@@ -354,6 +423,11 @@ export function endsFrom(source: Source, first: number, last: number, mayLeave =
     if (place !== undefined && place > 1 && item !== place - 1) break;
     item = place ?? item;
     isPromised ||= promises?.test(sentence.text) ?? false;
+    // "The last thing we did …": what was promised is told.
+    if (place === -1) {
+      item = undefined;
+      isPromised = false;
+    }
     isConceded ||= concedes?.test(sentence.text) ?? false;
     if (mayLeave && at > first && isTag(sentence, language)) {
       left.add(at);
@@ -386,7 +460,7 @@ export function endsFrom(source: Source, first: number, last: number, mayLeave =
       sentences.slice(at + 1, Math.min(turnEnd, at + turnedWithin) + 1).some(turnsAway)
     )
       continue;
-    const close = closeOf(sentence, next, language);
+    const close = closeOf(source, { first, last: at }, turnEnd);
     const worth = (importance / words) ** evened * close * lengthWorth(words);
     if (words < answered.shown && !mayLeave) continue;
     ends.push({ at, worth: worth * (isTelling ? 1.12 : 1), words, close });
@@ -394,13 +468,18 @@ export function endsFrom(source: Source, first: number, last: number, mayLeave =
   return { ends, left };
 }
 
-type Excerpt = { first: number } & Run;
+type Excerpt = {
+  first: number;
+  /** Nothing but thanks and the like is said before it. */
+  isFromStart: boolean;
+} & Run;
 
 const wholeOf = ({ ends }: Run): End[] => ends.filter(({ words }) => words >= answered.shown);
 
-/** What an answer tells, however well it ends: the end of a turn says nothing of its words. */
-const toldBy = (run: Run): number =>
-  Math.max(0, ...wholeOf(run).map(({ worth, close }) => worth * Math.min(1, usualClose / close)));
+/** What a run tells, however well it ends: the end of a turn says nothing of its words. */
+const tellingOf = ({ worth, close }: End): number => worth * Math.min(1, usualClose / close);
+
+const toldBy = (run: Run): number => Math.max(0, ...wholeOf(run).map(tellingOf));
 
 const bestOf = (run: Run): number => Math.max(0, ...wholeOf(run).map(({ worth }) => worth));
 
@@ -421,7 +500,11 @@ function excerptOf(source: Source, { first, last }: Turn, question: Span): Excer
     isVerdict(sentences[begin] as Sentence, language)
   )
     begin++;
-  const runFrom = (at: number): Excerpt => ({ first: at, ...endsFrom(source, at, last, true) });
+  const runFrom = (at: number): Excerpt => ({
+    first: at,
+    isFromStart: at === begin,
+    ...endsFrom(source, at, last, true),
+  });
   const isKnown = (sentence: Sentence) =>
     sentence.standsAlone && !sentence.isQuestion && !pointsBack(sentence, language);
   // "Yeah." may go; after more than that, what points back is not understood.
@@ -439,11 +522,16 @@ function excerptOf(source: Source, { first, last }: Turn, question: Span): Excer
   const asked = new Set(
     sentences.slice(question.first, question.last + 1).flatMap(({ concepts }) => concepts),
   );
-  const isOnIt = (sentence: Sentence) =>
-    tells.has(sentence.role) && sentence.concepts.filter((one) => asked.has(one)).length >= onIt;
+  const sharesWith = ({ concepts }: Sentence) =>
+    concepts.filter((one) => asked.has(one)).length >= onIt;
+  const isOnIt = (sentence: Sentence) => tells.has(sentence.role) && sharesWith(sentence);
+  // What a paragraph opens, hangs on nothing of the one before.
+  const isOpening = (at: number) =>
+    isOnIt(sentences[at] as Sentence) ||
+    (endsParagraph(source, at - 1) && sharesWith(sentences[at] as Sentence));
   const later = Array.from({ length: Math.max(0, last - begin) }, (_, at) => begin + 1 + at)
     .slice(0, laterWithin)
-    .filter((at) => isKnown(sentences[at] as Sentence) && isOnIt(sentences[at] as Sentence))
+    .filter((at) => isKnown(sentences[at] as Sentence) && isOpening(at))
     .map(runFrom)
     .toSorted((a, b) => toldBy(b) - toldBy(a))[0];
   const isBetter = later && toldBy(later) * laterWorth > (start ? toldBy(start) : 0);
@@ -518,26 +606,33 @@ function subjectsOf({ source, phrases }: Findings, question: Span, answer: Span)
  * Lists the questions of a conversation that somebody else answers, the best first: what one asks
  * stands for what a conversation is about, and an answer is understood below its question.
  */
-export function exchangesOf(findings: Findings): Exchange[] {
+export function exchangesOf(findings: Findings, title = ""): Exchange[] {
   const { source, hosts, spans, chaptersOf } = findings;
   const { sentences } = source;
   const turns = turnsOf(sentences);
+  const named = new Set([...source.voices.keys()].flatMap(longWords));
+  const inTitle = longWords(title).filter((word) => !named.has(word));
+  const wordsOfTitle = (text: string) => {
+    const said = new Set(longWords(text));
+    return inTitle.filter((word) => said.has(word)).length;
+  };
   const asks = ({ first, last }: Turn) =>
     sentences.slice(first, last + 1).some(({ isQuestion }) => isQuestion);
   const found = turns.flatMap((turn, index): Exchange[] => {
     const answer = answerAfter(turns, index, asks);
     if (!answer || turn.speaker === undefined || hosts.has(answer.speaker ?? "")) return [];
-    const question = questionIn(source, turn);
+    const question = questionIn(source, turn, answer);
     const excerpt = question && excerptOf(source, answer, question.cut);
     if (!question || !excerpt) return [];
     const best = bestOf(excerpt);
-    const whole = wholeOf(excerpt).filter(({ worth }) => worth >= best * leastEnd);
+    const least = toldBy(excerpt) * leastEnd;
+    const whole = wholeOf(excerpt).filter((end) => tellingOf(end) >= least);
     const brief = briefOf(findings, excerpt, question.cut);
     const last = whole.at(-1)?.at ?? excerpt.first;
     const run = sentences.slice(excerpt.first, last + 1);
     const pointed =
       run.filter((one) => pointsAtRoom(one, source.language)).length / Math.max(1, run.length);
-    const bestEnd = whole.find(({ worth }) => worth === best)?.at ?? last;
+    const bestEnd = whole.find(({ worth }) => worth === best);
     const cut = { first: excerpt.first, last, weight: best };
     const passage = spokenRun(source, cut, excerpt.left);
     const countTo = (to: number) =>
@@ -545,7 +640,7 @@ export function exchangesOf(findings: Findings): Exchange[] {
     const above = [
       ...(question.heading === undefined ? [] : [question.heading]),
       ...chaptersOf(excerpt.first, passage.text),
-      ...subjectsOf(findings, question.cut, { first: excerpt.first, last: bestEnd }),
+      ...subjectsOf(findings, question.cut, { first: excerpt.first, last: bestEnd?.at ?? last }),
     ];
     return [
       {
@@ -557,11 +652,20 @@ export function exchangesOf(findings: Findings): Exchange[] {
         ...(question.isClear ? { opens: true as const } : {}),
         asked: spoken(source, question.cut, question.told),
         answer: passage,
-        ends: whole.map(({ at, worth }) => ({ count: countTo(at), worth })),
+        ends: whole.map(({ at, worth, close }) => ({
+          count: countTo(at),
+          worth,
+          ...(excerpt.isFromStart && close === realClose ? { isWhole: true as const } : {}),
+        })),
         brief: brief.map(({ at, worth }) => ({ count: countTo(at), worth })),
         chapter: spans.findIndex((span) => excerpt.first <= span.last),
         weight:
           toldBy(excerpt) *
+          titled **
+            Math.min(
+              mostTitled,
+              wordsOfTitle(`${question.told.map(({ text }) => text).join(" ")} ${passage.text}`),
+            ) *
           (1 - pointing * pointed) *
           (0.6 + Math.min(1.2, question.worth)) *
           (0.7 + Math.min(1, Math.log10(answer.words / answered.least))),

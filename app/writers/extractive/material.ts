@@ -80,7 +80,7 @@ function describe(findings: Findings, input: Input) {
   const phrases = phrasesOf(input.language, seedOf(input));
   const sourceTitle = input.title ?? findings.firstLine;
   const line = longestLine(source);
-  const exchanges = exchangesOf(findings);
+  const exchanges = exchangesOf(findings, sourceTitle);
   const isConversation = exchanges.length >= leastExchanges;
   const stored = {
     language: input.language,

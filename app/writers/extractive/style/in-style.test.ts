@@ -43,7 +43,7 @@ test("the same samples write the same piece", () => {
 
 test("short sentences are chosen for a terse hand, longer ones for a long-winded one", () => {
   const lengthFor = (name: string) => {
-    const { evidence } = writePiece(lecture, "x", { samples: samplesOf(name) });
+    const { evidence } = writePiece(lecture, "newsletter", { samples: samplesOf(name) });
     const quotes = evidence.flatMap(({ cites }) =>
       cites.map(({ quote, said = [] }) => quote ?? said.map(({ text }) => text).join(" ")),
     );
