@@ -60,16 +60,18 @@ export function mainResults({ sections, speakers, timed, gist = [] }: Material):
 }
 
 /** What a passage counts in the layouts that it is not dealt to; a question more, there are few. */
-const elsewhere = { passage: 0.35, exchange: { few: 0.85, many: 0.5 } };
+const elsewhere = { passage: 0.35, exchange: { long: 0.85, few: 0.8, many: 0.6 } };
 
 /**
- * Of so many questions a thread takes others than the letter and the article, which live on the best
- * ones: dealt out more strictly, they lost them.
+ * Of so many questions a thread and a carousel take others than the letter and the article, which live
+ * on the best ones: dealt out more strictly, they lost them.
  */
 const manyExchanges = 8;
 
-const exchangeElsewhere = (layout: Layout, count: number): number =>
-  layout === "thread" && count >= manyExchanges ? elsewhere.exchange.many : elsewhere.exchange.few;
+const exchangeElsewhere = (layout: Layout, count: number): number => {
+  if (layout === "letter" || layout === "article") return elsewhere.exchange.long;
+  return count >= manyExchanges ? elsewhere.exchange.many : elsewhere.exchange.few;
+};
 
 /** Fewer safe passages make no piece. */
 const leastSafe = 5;

@@ -49,7 +49,7 @@ const declaration = {
         least: 1,
         most: 260,
         rule: "slide length",
-        best: { unit: "words", most: 29, rule: "short slides" },
+        best: { unit: "words", most: 32, rule: "short slides" },
       },
     ],
     rules: [

@@ -1,13 +1,14 @@
+import { folded, withoutStop } from "../../languages/sentences.ts";
 import { countWords } from "../../languages/words.ts";
 import { attributed, isSpoken, originOf } from "../attribution.ts";
 import { type Declaration, type TextPart, textPart } from "../declaration.ts";
-import { forLayout } from "../diets.ts";
-import { slidesOf } from "../exchanges.ts";
+import { forLayout, mainResults } from "../diets.ts";
 import type { Composed, Material, Passage } from "../format.ts";
 import { callToAction, credit } from "../opening.ts";
 import { createPicker, firstFit, type Picker, strongClaims } from "../picker.ts";
 import { clipped } from "../shortening.ts";
 import { spread } from "../spread.ts";
+import { excerptOf, hookWorth, packed, rankedUnits, type Unit, wordsTold } from "../units.ts";
 import { isOnTopic, isTelling, standsApart } from "./beginning.ts";
 
 /** The texts this composer fills. */
@@ -19,8 +20,10 @@ const leastWords = 6;
 const mostHook = 14;
 /** The last slide names the source too, as far as it is read at a glance. */
 const mostLast = 29;
-/** Slides that one answer is told over. */
-const askedSlides = { least: 3, most: 7 };
+/** A sentence may be longer where it has a slide for itself. */
+const mostAlone = 32;
+/** Slides that one answer or excerpt is told over. */
+const toldSlides = { least: 3, most: 7 };
 /** Slides of a statement each. */
 const statedSlides = { least: 3, most: 7 };
 
@@ -74,6 +77,96 @@ function composeHook({ least, most, best }: TextPart, material: Material, picker
   return hook;
 }
 
+/** A heading of fewer words names a thing. */
+const leastHeading = 3;
+const isSaying = (heading: string): boolean =>
+  countWords(heading) >= leastHeading && !heading.startsWith("The ");
+
+type Told = { hook: string; slides: Passage[] };
+
+/** The first sentence of an excerpt, if it is short enough to open what follows it. */
+function claimAbove(run: readonly Passage[], material: Material): string | undefined {
+  const text = run[0] ? wordsTold(run[0], material) : "";
+  return countWords(text) <= mostHook ? withoutStop(text) : undefined;
+}
+
+/**
+ * Tells one answer below its question, or one excerpt below its first sentence, its heading or the
+ * title of its document: the best whose sentences fit on slides. Undefined if there is none.
+ */
+function tellUnit(
+  fits: { hook(text: string): boolean; slide(text: string, sentences: number): boolean },
+  { material, picker }: { material: Material; picker: Picker },
+): Told | undefined {
+  const rank = (unit: Unit) => unit.worth * hookWorth(unit, material);
+  const { sourceTitle = "" } = material;
+  /** A document's title stands above what it found, and what has a word of it from the start. */
+  const isTitled = ([opens]: readonly Passage[]) =>
+    opens !== undefined &&
+    !isSpoken(opens) &&
+    countWords(sourceTitle) <= mostHook &&
+    isOnTopic({ ...opens, plain: wordsTold(opens, material) }, material);
+  const isSlide = (part: Passage, at: number) =>
+    fits.slide(slideText(part, material, at === 0), part.told?.length ?? 1);
+  const main = mainResults(material).map((passage) => excerptOf(passage, material));
+  const units = rankedUnits(material).toSorted((a, b) => rank(b) - rank(a));
+  for (const unit of [...main, ...units]) {
+    const { exchange } = unit;
+    for (const run of unit.runs) {
+      const claim = exchange ? undefined : claimAbove(run, material);
+      const said = [
+        ...(exchange ? [exchange.question] : [claim]),
+        ...(exchange ? [] : (run[0]?.headings ?? []).filter(isSaying)),
+        ...(isTitled(run) ? [sourceTitle] : []),
+      ];
+      const hook = said.find((text) => text && fits.hook(text) && picker.isFree(text));
+      if (!hook || !run.every((one) => picker.isFree(wordsTold(one, material)))) continue;
+      const below = hook === claim ? run.slice(1) : run;
+      const slides = packed(below, { ...toldSlides, fits: isSlide }, material);
+      if (!slides) continue;
+      picker.reserve(hook);
+      if (hook === claim && run[0]) picker.citeTold("hook", run[0]);
+      return { hook, slides };
+    }
+  }
+  return undefined;
+}
+
+/** A topic that fewer statements name carries no carousel. */
+const leastOnTopic = 3;
+const mostTopics = 8;
+
+/** Leaves only what names the topic that most is said about, so that its statements make one thread. */
+function onOneTopic(
+  material: Material,
+  picker: Picker,
+  fits: (passage: Passage) => boolean,
+): Material {
+  const { topics, sections, claims, highlights } = material;
+  const isFit = (passage: Passage) =>
+    passage.standsAlone && isTelling(passage) && fits(passage) && picker.isFree(passage.plain);
+  const about = topics.slice(0, mostTopics).map((topic) => {
+    const names = (passage: Passage) => folded(passage.plain).includes(folded(topic));
+    const said = sections.flatMap(({ passages, bullets }) =>
+      [...passages, ...bullets].filter((one) => names(one) && isFit(one)),
+    );
+    const texts = new Set(said.map(({ plain }) => plain));
+    return { names, count: texts.size };
+  });
+  const best = about.toSorted((a, b) => b.count - a.count)[0];
+  if (!best || best.count < leastOnTopic) return material;
+  return {
+    ...material,
+    sections: sections.map((section) => ({
+      ...section,
+      passages: section.passages.filter(best.names),
+      bullets: section.bullets.filter(best.names),
+    })),
+    claims: claims.filter(best.names),
+    highlights: highlights.filter(best.names),
+  };
+}
+
 /** Slides are advice, numbers and claims; what only states, tells or exemplifies fills up a few. */
 function spreadSlides(
   material: Material,
@@ -94,8 +187,8 @@ function spreadSlides(
 }
 
 /**
- * Composes a carousel: a question and its answer told over the slides or, where none is short enough, a
- * hook and one statement per slide; and a call to action.
+ * Composes a carousel: one answer or excerpt told over the slides below what it tells or, where none is
+ * short enough, a hook and one statement per slide; and a call to action.
  */
 export function composeCarousel(format: Declaration, whole: Material): Composed<Carousel> {
   const material = forLayout(whole, format.layout);
@@ -103,17 +196,20 @@ export function composeCarousel(format: Declaration, whole: Material): Composed<
   const picker = createPicker(material);
   const hooked = textPart(format, "hook");
   const isHook = (text: string) => text.length >= hooked.least && text.length <= hooked.most;
-  const asked = slidesOf(material, picker, { ...askedSlides, words: mostWords, fits: isHook });
-  const hook = asked?.question ?? composeHook(hooked, material, picker);
+  const isSlide = (text: string, sentences: number) =>
+    [...text].length <= most && countWords(text) <= (sentences === 1 ? mostAlone : mostWords);
+  const told = tellUnit({ hook: isHook, slide: isSlide }, { material, picker });
   const fits = (passage: Passage) => {
     const words = countWords(wordsOf(passage));
     const isShown = [...slideText(passage, material)].length <= most && words <= mostWords;
     return isShown && words >= leastWords && standsApart(passage, material);
   };
-  const passages = asked?.slides ?? spreadSlides(material, picker, fits);
+  const narrow = told ? material : onOneTopic(material, picker, fits);
+  const hook = told?.hook ?? composeHook(hooked, narrow, picker);
+  const passages = told?.slides ?? spreadSlides(narrow, picker, fits);
   const slides = passages.map((passage, at) => {
     picker.citeTold(`slides.${at}.content`, passage);
-    const content = slideText(passage, material, !asked || at === 0);
+    const content = slideText(passage, material, !told || at === 0);
     return { slideNumber: at + 1, content };
   });
   const asks = callToAction("save", material, picker);

@@ -2,8 +2,8 @@ import { endsSentence } from "../../languages/sentences.ts";
 import { joinerOf, named } from "../attribution.ts";
 import { type Declaration, textPart } from "../declaration.ts";
 import { forLayout, mainResults } from "../diets.ts";
-import { toldBy, upTo } from "../exchanges.ts";
-import type { Composed, Exchange, Material, Passage } from "../format.ts";
+import { toldBy } from "../exchanges.ts";
+import type { Composed, Material, Passage } from "../format.ts";
 import { measures } from "../lengths.ts";
 import { callToAction, cast, credit, opening } from "../opening.ts";
 import { hashtagsIn, linksIn } from "../own-rules.ts";
@@ -12,6 +12,7 @@ import { wordsOfPassage } from "../planned.ts";
 import { takeShort } from "../shortening.ts";
 import { spread } from "../spread.ts";
 import { createTelling, type Telling } from "../telling.ts";
+import { hookWorth, packed, rankedUnits, type Unit, wordsTold } from "../units.ts";
 import { isAskedFor, isOnTopic, isTelling, standsApart, tellable } from "./beginning.ts";
 
 /** The texts this composer fills. */
@@ -32,27 +33,34 @@ const mostTheses = 8;
 /** Words of a first post's claim, at least, and letters of what is said of its source. */
 const leastHook = 8;
 const mostCredit = 160;
-/** Posts between the first and the last; with fewer questions, passages stand beside them. */
+/** Posts between the first and the last, and what is told over them. */
 const mostPosts = 6;
-const enough = 3;
-/** A claim that stands beside questions, or alone. */
-const mostClaims = 4;
+const mostUnits = 3;
+/** Posts of one unit: what is longer is an article. */
+const mostEach = 4;
+/** With fewer posts than that, claims stand beside what is told whole, so many in all. */
+const enough = 2;
+const mostClaims = 3;
 /** A post of fewer words tells nothing. */
 const leastPost = 11;
 const isLong = (passage: Passage, { language }: Material): boolean =>
   joinerOf({ language }) === "" || wordsOfPassage(passage) >= leastPost;
 /** Posts of a document's own summary, beside the first one. */
 const mostMain = 2;
-/** With so many questions a thread is one of questions. */
-const leastAsked = 2;
 
-/** Writes the first post, which says whose words follow; also returns the passage it tells. */
+type Setting = { limit: number; material: Material; picker: Picker; telling: Telling };
+type Post = { text: string; cited: Passage[] };
+
+/** Whose words follow and what they are taken from, below the first post's own words. */
+const openerOf = (material: Material): string =>
+  credit(material, (text) => clean(text) && weighted(text) <= mostCredit);
+
+/** Writes a first post where no unit opens the thread: a claim, or the source's own title. */
 function composeFirst(
-  limit: number,
-  { material, picker, telling }: { material: Material; picker: Picker; telling: Telling },
+  { limit, material, picker, telling }: Setting,
   isConversation: boolean,
-): { text: string; hook?: Passage } {
-  const opener = credit(material, (text) => clean(text) && weighted(text) <= mostCredit);
+): Post {
+  const opener = openerOf(material);
   const withOpener = (text: string) => (opener ? `${text}\n\n${opener}` : text);
   const hookOf = (passage: Passage) => {
     // The line below names its speaker already, where it names nobody beside the host.
@@ -90,89 +98,143 @@ function composeFirst(
     hook ??
     (isTitled ? undefined : picker.take(theses.slice(0, mostTheses), isStrong)) ??
     (isTitled ? undefined : takeShort(picker, [...apart, ...any], fits));
-  if (opens) {
-    picker.citeTold("tweets.0.content", opens);
-    return { text: withOpener(hookOf(opens)), hook: opens };
-  }
+  if (opens) return { text: withOpener(hookOf(opens)), cited: [opens] };
   const own = material.sourceTitle ?? title;
   const titled = endsSentence(own) ? own : `${own}.`;
   picker.reserve(titled);
   const below = opening(material, own);
   const both = below && clean(titled) ? `${titled}\n\n${below}` : titled;
-  return { text: weighted(both) <= limit && clean(both) ? both : opener || titled };
+  return { text: weighted(both) <= limit && clean(both) ? both : opener || titled, cited: [] };
 }
 
 const isShown = ({ told = [] }: Passage, text: string): boolean =>
   told.every((said) => text.includes(said.text));
 
-/** A question and as much of its answer as fits below it, in one post each. */
-function postsOfExchanges(material: Material, picker: Picker, fits: (text: string) => boolean) {
-  const all = (material.exchanges ?? []).toSorted((a, b) => b.weight - a.weight);
-  const posts: { text: string; order: number; asked: Passage; answer: Passage }[] = [];
-  for (const exchange of all) {
-    if (posts.length >= mostPosts) break;
-    const { question, ends, brief = [] } = exchange;
-    if (question === undefined || !picker.isFree(question)) continue;
-    const byWorth = (some: Exchange["ends"]) => some.toSorted((a, b) => b.worth - a.worth);
-    const made = [...byWorth(ends), ...byWorth(brief)].flatMap(({ count }) => {
-      const answer = upTo(exchange, count);
-      const text = `${question}\n\n${toldBy(answer, material)}`;
-      const isFree = (answer.told ?? []).every((said) => picker.isFree(said.text));
-      const { asked } = exchange;
-      return fits(text) && isFree ? [{ text, order: answer.order, asked, answer }] : [];
-    })[0];
-    if (!made) continue;
-    for (const { text } of made.answer.told ?? []) picker.reserve(text);
-    picker.reserve(question);
-    posts.push(made);
+/**
+ * Tells a unit over as few posts as hold it: the first names who speaks, below what stands `above` it.
+ * Undefined if a sentence of it is said already or no division fits.
+ */
+function tellUnit(
+  { exchange, runs }: Unit,
+  { most, above, below = "" }: { most: number; above: string; below?: string },
+  { limit, material, picker, telling }: Setting,
+): Post[] | undefined {
+  const wordsOf = (part: Passage, at: number) => {
+    if (at === 0) return exchange ? toldBy(part, material) : postOf(part, material, telling);
+    return part.told ? wordsTold(part, material) : named(part, material, part);
+  };
+  const textOf = (part: Passage, at: number) =>
+    [at === 0 ? above : "", wordsOf(part, at), at === 0 ? below : ""].filter(Boolean).join("\n\n");
+  const fits = (part: Passage, at: number) => weighted(textOf(part, at)) <= limit;
+  for (const run of runs) {
+    if (!run.every((one) => picker.isFree(wordsTold(one, material)))) continue;
+    const parts = packed(run, { least: 1, most, fits }, material);
+    const texts = parts?.map(textOf) ?? [];
+    if (!parts || !texts.every(clean)) continue;
+    for (const sentence of run) picker.reserve(wordsTold(sentence, material));
+    return parts.map((part, at) => {
+      const text = texts[at] ?? "";
+      // A question that was cut to its core shows fewer words than its evidence would.
+      const isAsked = at === 0 && above !== "" && exchange && isShown(exchange.asked, text);
+      return { text, cited: isAsked ? [exchange.asked, part] : [part] };
+    });
   }
-  const inOrder = posts.toSorted((a, b) => a.order - b.order);
-  // A question that was cut to its core shows fewer words than its evidence would.
-  for (const [at, { text, asked, answer }] of inOrder.entries())
-    for (const passage of isShown(asked, text) ? [asked, answer] : [answer])
-      picker.citeTold(`tweets.${at + 1}.content`, passage);
-  return inOrder;
+  return undefined;
 }
 
-/** Composes a thread: the strongest line, one statement per post, and a call to action. */
-export function composeThread(format: Declaration, source: Material): Composed<Thread> {
-  const material = forLayout(source, format.layout);
-  const { most: limit } = textPart(format, "content");
-  const picker = createPicker(material);
-  const telling = createTelling(material, { alone: true });
+/** What stands above an answer: its question as a heading, or as it was asked. */
+const askedAbove = ({ exchange }: Unit, material: Material): string =>
+  exchange ? (exchange.question ?? toldBy(exchange.asked, material)) : "";
+
+/** Tells the unit that opens the thread: below its question, or from its own first words. */
+function tellLead(
+  units: readonly Unit[],
+  setting: Setting,
+): { posts: Post[]; unit: Unit } | undefined {
+  const { limit, material, picker } = setting;
+  const opener = openerOf(material);
+  const withOpener = (text: string) => [text, opener].filter(Boolean).join("\n\n");
+  const hookOf = ({ exchange }: Unit) => {
+    const { question } = exchange ?? {};
+    if (question === undefined || !picker.isFree(question)) return undefined;
+    const text = withOpener(question);
+    return clean(text) && weighted(text) <= limit ? { question, text } : undefined;
+  };
+  const rank = (unit: Unit) => unit.worth * hookWorth(unit, material);
+  for (const unit of units.toSorted((a, b) => rank(b) - rank(a))) {
+    const { exchange } = unit;
+    const hook = hookOf(unit);
+    if (exchange && !hook) continue;
+    if (rank(unit) === 0) continue;
+    const below = hook ? "" : opener;
+    const posts = tellUnit(unit, { most: mostEach, above: "", below }, setting);
+    if (!posts) continue;
+    if (!hook) return { posts, unit };
+    picker.reserve(hook.question);
+    const cited = exchange && isShown(exchange.asked, hook.question) ? [exchange.asked] : [];
+    return { posts: [{ text: hook.text, cited }, ...posts], unit };
+  }
+  return undefined;
+}
+
+/** Claims for a source that has too little to be told whole. */
+function claimPosts(
+  most: number,
+  isAlone: boolean,
+  { limit, material, picker, telling }: Setting,
+): Post[] {
   const fits = (passage: Passage) => {
     const text = postOf(passage, material, telling);
     return clean(text) && weighted(text) <= limit;
   };
-  const posts = postsOfExchanges(
-    material,
-    picker,
-    (text) => clean(text) && weighted(text) <= limit,
-  );
-  const first = composeFirst(limit, { material, picker, telling }, posts.length >= leastAsked);
-  const told = posts.map(({ text }) => text);
-  if (posts.length < enough) {
-    const most = mostClaims - posts.length;
-    const isApart = (passage: Passage) =>
-      fits(passage) && standsApart(passage, material) && isLong(passage, material);
-    const tells = (passage: Passage) =>
-      isApart(passage) && isTelling(passage) && isAskedFor(passage, material);
-    const main = Array.from({ length: mostMain }, () =>
-      picker.take(mainResults(material), isApart),
-    );
-    const found = main.flatMap((passage) => passage ?? []).toSorted((a, b) => a.order - b.order);
-    found.push(...spread(material, picker, { least: 0, most: most - found.length, fits: tells }));
-    const few = most - found.length;
-    if (found.length + posts.length < 2)
-      found.push(...spread(material, picker, { least: 0, most: few, fits: isApart }));
-    // Where nothing stands by itself, something is quoted.
-    const passages =
-      found.length + posts.length > 0 ? found : spread(material, picker, { least: 2, most, fits });
-    for (const [at, passage] of passages.entries())
-      picker.citeTold(`tweets.${told.length + at + 1}.content`, passage);
-    told.push(...passages.map((passage) => postOf(passage, material, telling)));
+  const isApart = (passage: Passage) =>
+    fits(passage) && standsApart(passage, material) && isLong(passage, material);
+  const tells = (passage: Passage) =>
+    isApart(passage) && isTelling(passage) && isAskedFor(passage, material);
+  const main = Array.from({ length: mostMain }, () => picker.take(mainResults(material), isApart));
+  const found = main.flatMap((passage) => passage ?? []).toSorted((a, b) => a.order - b.order);
+  found.push(...spread(material, picker, { least: 0, most: most - found.length, fits: tells }));
+  const few = most - found.length;
+  if (found.length < (isAlone ? 2 : 1))
+    found.push(...spread(material, picker, { least: 0, most: few, fits: isApart }));
+  // Where nothing stands by itself, something is quoted.
+  const passages = found.length > 0 ? found : spread(material, picker, { least: 2, most, fits });
+  return passages.map((one) => ({ text: postOf(one, material, telling), cited: [one] }));
+}
+
+/**
+ * Composes a thread: a question or claim, then few answers or excerpts told whole, each over the posts
+ * that follow each other in the source; and a call to action.
+ */
+export function composeThread(format: Declaration, source: Material): Composed<Thread> {
+  const material = forLayout(source, format.layout);
+  const { most: limit } = textPart(format, "content");
+  const picker = createPicker(material);
+  const setting = { limit, material, picker, telling: createTelling(material, { alone: true }) };
+  const units = rankedUnits(material);
+  const isDocument = !material.timed && material.speakers.length === 0;
+  // A document opens with what it found, or claims.
+  const found = isDocument ? composeFirst(setting, false) : undefined;
+  const lead = found ? undefined : tellLead(units, setting);
+  const told: { order: number; posts: Post[] }[] = [];
+  let room = mostPosts - (lead?.posts.length ?? 1) + 1;
+  for (const unit of units) {
+    if (told.length + (lead ? 1 : 0) >= mostUnits || room < 1) break;
+    if (unit === lead?.unit) continue;
+    const above = askedAbove(unit, material);
+    const posts = tellUnit(unit, { most: Math.min(mostEach, room), above }, setting);
+    if (!posts) continue;
+    told.push({ order: unit.order, posts });
+    room -= posts.length;
   }
-  const texts = [first.text, ...told, callToAction("follow", material, picker)];
+  const inOrder = told.toSorted((a, b) => a.order - b.order).flatMap(({ posts }) => posts);
+  const opened = lead?.posts ?? [found ?? composeFirst(setting, inOrder.length > 0)];
+  const posts = [...opened, ...inOrder];
+  const missing = posts.length > enough ? 0 : mostClaims - (posts.length - 1);
+  if (missing > 0) posts.push(...claimPosts(missing, told.length === 0, setting));
+  for (const [at, { cited }] of posts.entries())
+    for (const passage of cited) picker.citeTold(`tweets.${at}.content`, passage);
+  const texts = [...posts.map(({ text }) => text), callToAction("follow", material, picker)];
   const tweets = texts.map((content, at) => ({
     tweetNumber: at + 1,
     totalTweets: texts.length,

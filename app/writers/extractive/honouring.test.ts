@@ -15,14 +15,14 @@ const planning = createPlanning(english.info);
 planning.add(english.segments);
 const plan = planning.finish();
 const material = { ...plan.material, phrases: phrasesOf("en", "1") };
-/** A content word that some passages contain and most do not. */
-const word =
-  material.topics
-    .flatMap((topic) => topic.split(" "))
-    .find((topic) => {
-      const holding = material.highlights.filter(({ text }) => text.includes(topic)).length;
-      return holding > 1 && holding < material.highlights.length / 3;
-    }) ?? "";
+/** Content words that some passages contain and most do not. */
+const words = material.topics
+  .flatMap((topic) => topic.split(" "))
+  .filter((topic) => {
+    const holding = material.highlights.filter(({ text }) => text.includes(topic)).length;
+    return holding > 1 && holding < material.highlights.length / 3;
+  });
+const [word = ""] = words;
 
 test("the fixture has a word to wish for", () => {
   expect(word).not.toBe("");
@@ -47,7 +47,7 @@ test.each(formats.map(({ id }) => id))("a %s follows a brief and keeps its rules
 });
 
 test("the pieces of a source hold more of what is stressed", () => {
-  const share = (brief?: string) => {
+  const share = (word: string, brief?: string) => {
     const cites = formats.flatMap(({ id }) =>
       writePiece(plan, id, brief ? { brief } : {}).evidence.flatMap((entry) => entry.cites),
     );
@@ -56,7 +56,10 @@ test("the pieces of a source hold more of what is stressed", () => {
     );
     return held.length / cites.length;
   };
-  expect(share(`Stress ${word}.`)).toBeGreaterThan(share());
+  const sum = (shares: number[]) => shares.reduce((total, one) => total + one, 0);
+  expect(sum(words.map((one) => share(one, `Stress ${one}.`)))).toBeGreaterThan(
+    sum(words.map((one) => share(one))),
+  );
 });
 
 test("leaving out leaves a whole post, or says that it could not", () => {

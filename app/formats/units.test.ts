@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { countWords } from "../languages/words.ts";
+import type { Exchange } from "./format.ts";
+import { social } from "./social.ts";
+import { materialOf, passage } from "./testing.ts";
+import { packed, rankedUnits, sentencesIn, wordsTold } from "./units.ts";
+import { x } from "./x.ts";
+
+const said = (line: string) => ({ line, cuts: [], text: line });
+const spoken = (lines: string[], speaker = "Ana") =>
+  passage(lines.join(" "), { told: lines.map(said), spoken: true, speaker });
+
+const asked = (question: string, lines: string[], more: Partial<Exchange> = {}): Exchange => ({
+  question,
+  opens: true,
+  headings: [question],
+  asked: spoken([question], "Ben"),
+  answer: spoken(lines),
+  ends: [{ count: lines.length, worth: 1 }],
+  chapter: 0,
+  weight: 1,
+  ...more,
+});
+
+const bread = asked("How does the island keep its bread through the winter?", [
+  "The bakers dry their rye loaves on a rack above the oven for nine days.",
+  "A dried loaf keeps for two years if no damp gets near the sack.",
+  "The mill grinds only in autumn, because the stream is frozen after that.",
+  "So the whole village bakes at once, in the first week of November.",
+  "Whoever forgets that week eats fish until the thaw opens the stream again.",
+]);
+const lines = (bread.answer.told ?? []).map(({ text }) => text);
+
+test("divides a run at its sentences into even parts, none of them a leftover", () => {
+  const material = materialOf();
+  const run = sentencesIn(bread.answer, material);
+  const fits = (part: typeof bread.answer) => wordsTold(part, material).length <= 230;
+  const parts = packed(run, { least: 1, most: 4, fits }, material) ?? [];
+  const texts = parts.map((part) => wordsTold(part, material));
+  expect(texts.join(" ")).toBe(lines.join(" "));
+  expect(texts).toHaveLength(2);
+  expect(Math.min(...texts.map(countWords))).toBeGreaterThan(20);
+  expect(packed(run, { least: 1, most: 1, fits }, material)).toBeUndefined();
+});
+
+test("begins no part with a word that points at the one before where it need not", () => {
+  const material = materialOf();
+  const run = sentencesIn(
+    spoken([
+      "A bell is cast in one pour that nobody can stop.",
+      "That is why the pit has to be dry for a week.",
+      "Bronze meets water with the force of a small bomb.",
+    ]),
+    material,
+  );
+  const fits = (part: typeof bread.answer) => wordsTold(part, material).length <= 110;
+  const parts = packed(run, { least: 2, most: 2, fits }, material) ?? [];
+  expect(wordsTold(parts[1] ?? passage(""), material)).toMatch(/^Bronze/);
+});
+
+test("a thread tells an answer whole, over the posts below its question", () => {
+  const { content, evidence } = x.compose(materialOf({ exchanges: [bread] }));
+  const texts = content.tweets.map((tweet) => tweet.content);
+  expect(texts[0]?.startsWith(bread.question ?? "-")).toBe(true);
+  const told = texts.slice(1, -1).join(" ");
+  const places = lines.map((line) => told.indexOf(line));
+  expect(places.every((at) => at >= 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(texts[1]?.startsWith("Ana: ")).toBe(true);
+  for (const at of texts.slice(1, -1).keys())
+    expect(evidence.map(({ path }) => path)).toContain(`tweets.${at + 1}.content`);
+});
+
+test("a carousel tells one answer whole below the question that it answers", () => {
+  const { content, evidence } = social.compose(materialOf({ exchanges: [bread] }));
+  expect(content.hook).toBe(bread.question);
+  const slides = content.slides.slice(0, -1).map((slide) => slide.content);
+  expect(slides.map((text) => text.split("\n")[0]).join(" ")).toBe(lines.join(" "));
+  expect(Math.max(...slides.map(countWords))).toBeLessThanOrEqual(32);
+  for (const at of slides.keys())
+    expect(evidence.map(({ path }) => path)).toContain(`slides.${at}.content`);
+});
+
+test("no sentence of an answer is too long for a slide, or another answer is told", () => {
+  const long = `The council ${"has decided in its long meeting that the mill ".repeat(5)}stays.`;
+  const weighty = asked("What does the council say?", [...lines.slice(0, 3), long], { weight: 3 });
+  const { content } = social.compose(materialOf({ exchanges: [weighty, bread] }));
+  expect(content.hook).toBe(bread.question);
+});
+
+test("what asks about nothing by itself is not told above its answer", () => {
+  const { question: _, opens: __, ...unheaded } = asked("And what does she do?", lines);
+  const told = (exchange: Exchange) => rankedUnits(materialOf({ exchanges: [exchange] }));
+  expect(told(unheaded).some(({ exchange }) => exchange)).toBe(false);
+  expect(told(bread).some(({ exchange }) => exchange)).toBe(true);
+});
+
+test("a part that is written anew takes a statement, not the middle of an answer", () => {
+  const { tweets } = x.compose(materialOf({ exchanges: [bread], said: ["Another text."] })).content;
+  for (const line of lines)
+    expect(tweets.every((tweet) => !tweet.content.includes(line))).toBe(true);
+});
