@@ -1,6 +1,7 @@
 import { mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import { openSession } from "../app/auth/session.server.ts";
 import { talk } from "../app/testing/material/material.ts";
 import { makeDataDir, type Server, startServer } from "../app/testing/servers/server.ts";
@@ -11,12 +12,20 @@ import { cpuMs, endedChildrenMs, threadsMs } from "./web/process-figures.ts";
 
 /**
  * What a transcript costs in processor time, from its upload to the piece on the screen, in all
- * processes together: beside a server that starts its programs prebuilt and beside one that starts
- * them from sources, in turns. Wants `npm run build`.
+ * processes together, for two servers in turns: one that starts its programs prebuilt, and one that
+ * starts them from sources or, with `--beside FOLDER`, another built copy of the project. Waits five
+ * minutes twice a round for the writer's thread to end, unless `--running` asks only for what an
+ * upload costs while it runs. Wants `npm run build`.
  */
-const rounds = Number(process.argv[2] ?? 3);
+const { values: options, positionals } = parseArgs({
+  options: { running: { type: "boolean", default: false }, beside: { type: "string" } },
+  allowPositionals: true,
+});
+const rounds = Number(positionals[0] ?? 3);
 /** The writer's thread ends after five minutes without work. */
 const restMs = 302_000;
+/** On standard error, for whoever waits. */
+const say = (line: string) => process.stderr.write(`${line}\n`);
 /** Between two looks at a page that waits, as its own refreshes come without scripts. */
 const lookMs = 2_000;
 
@@ -117,10 +126,14 @@ const files = {
   "7 minutes": (seed: number) => Buffer.concat([talk.buffer, Buffer.from(`\nAna: ${seed}.`)]),
   "an hour": hourOfTalk,
 };
+const { beside } = options;
 const runners = [
   await startRunner("prebuilt"),
-  await startRunner("from sources", withoutPrograms()),
+  beside
+    ? await startRunner(beside, path.resolve(beside))
+    : await startRunner("from sources", withoutPrograms()),
 ];
+say("first requests, not counted");
 // A server's first requests compile its own code.
 for (const runner of runners) for (const seed of [1, 2]) await journey(runner, hourOfTalk(seed));
 
@@ -128,8 +141,12 @@ const costs = new Map<string, Cost[]>();
 let seed = 3;
 for (let round = 0; round < rounds; round++)
   for (const [length, fileOf] of Object.entries(files)) {
-    await delay(restMs);
-    for (const thread of ["started", "running"])
+    if (!options.running) {
+      say(`round ${round + 1} of ${rounds}: waiting ${restMs / 1_000} s for the writers to rest`);
+      await delay(restMs);
+    }
+    say(`round ${round + 1} of ${rounds}, ${length}`);
+    for (const thread of options.running ? ["running"] : ["started", "running"])
       for (const runner of round % 2 ? runners.toReversed() : runners) {
         const name = `${length}, writer ${thread}, ${runner.name}`;
         costs.set(name, [...(costs.get(name) ?? []), await costOf(runner, fileOf(seed++))]);
