@@ -202,9 +202,10 @@ export async function withCarried<State extends HomeState>(
     return { ...state, strategy: await withCarriedFormats(userId, state.strategy) };
   const draft = state.step === "compose" ? state.draft : undefined;
   if (!draft?.estimate || !draft.source || !draft.noticeAccepted) return state;
-  const lines = await carriedLines(userId, draft.source.id, requireDraft(userId, draft.id).writer);
-  const isAsked = ({ format }: CarriedLine) => draft.mode === "strategy" || format === draft.format;
-  return { ...state, draft: { ...draft, carried: lines.filter(isAsked) } };
+  const { writer } = requireDraft(userId, draft.id);
+  const only = draft.mode === "strategy" ? undefined : draft.format;
+  const carried = await carriedLines(userId, draft.source.id, writer, only);
+  return { ...state, draft: { ...draft, carried } };
 }
 
 /** Returns the progress of reading a draft's source; without a status if there is no source. */

@@ -72,21 +72,21 @@ const mostKept = 200;
 /** A page may be left while this goes on; the next one finds the answer. */
 const longestMs = 60_000;
 
-async function asked(userId: string, sourceId: string): Promise<Carried[]> {
+async function asked(userId: string, sourceId: string, only?: string): Promise<Carried[]> {
   const signal = AbortSignal.timeout(longestMs);
   const { writer, plan } = await planned(userId, sourceId, signal);
-  return (await writer.carries?.(plan, contextFor(signal))) ?? [];
+  return (await writer.carries?.(plan, contextFor(signal), only)) ?? [];
 }
 
 /**
- * Tells of each format what the built-in writer makes of a source by itself. Computed once for a
- * transcript. Throws NOT_FOUND, CONFLICT while the source is being read, and what that writer throws.
+ * Tells of each format, or of `only` one, what the built-in writer makes of a source by itself.
+ * Computed once for a transcript. Throws NOT_FOUND, CONFLICT while the source is being read, and what that writer throws.
  */
-export function carriedBy(userId: string, sourceId: string): Promise<Carried[]> {
-  const key = transcriptOf(userId, sourceId);
+export function carriedBy(userId: string, sourceId: string, only = ""): Promise<Carried[]> {
+  const key = `${transcriptOf(userId, sourceId)} ${only}`;
   const known = answers.get(key);
   if (known) return known;
-  const answer = asked(userId, sourceId);
+  const answer = asked(userId, sourceId, only || undefined);
   answers.set(key, answer);
   const [oldest] = answers.keys();
   if (answers.size > mostKept && oldest) answers.delete(oldest);
@@ -106,6 +106,7 @@ export async function carriedLines(
   userId: string,
   sourceId: string,
   writer?: WriterChoice | null,
+  only?: string,
 ): Promise<CarriedLine[]> {
   if (!isBuiltIn(writer)) return [];
   let timer: NodeJS.Timeout | undefined;
@@ -113,7 +114,7 @@ export async function carriedLines(
     timer = setTimeout(resolve, patienceMs, []);
   });
   try {
-    const carried = await Promise.race([carriedBy(userId, sourceId), late]);
+    const carried = await Promise.race([carriedBy(userId, sourceId, only), late]);
     return carried.map(carriedLine);
   } catch (thrown) {
     // The order itself says what is wrong with the source.

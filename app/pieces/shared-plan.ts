@@ -2,7 +2,7 @@ import { aborted } from "../writers/aborted.ts";
 import type { Plan, Writer } from "../writers/writer.ts";
 
 /** As long as the built-in writer's thread stays warm. */
-const keptMs = 60_000;
+const keptMs = 300_000;
 
 type Shared = { transcriptId: string; plan: Promise<Plan> };
 

@@ -64,10 +64,10 @@ async function passages(thread: Thread, made: Plan, context: WriterContext, brie
   });
 }
 
-async function carries(thread: Thread, made: Plan, context: WriterContext) {
+async function carries(thread: Thread, made: Plan, context: WriterContext, only?: string) {
   const body = readPlan(made.body);
   return thread.run(context.signal, async (ask) => {
-    const reply = await ask({ kind: "carries", plan: body });
+    const reply = await ask({ kind: "carries", plan: body, only });
     return expectKind(reply, "carries").formats;
   });
 }
@@ -112,7 +112,7 @@ export function createExtractiveWriter(thread: Thread = createThread()): Writer 
     write: (made, task, context) => write(thread, made, task, context),
     passages: (made, context, brief) => passages(thread, made, context, brief),
     headings,
-    carries: (made, context) => carries(thread, made, context),
+    carries: (made, context, only) => carries(thread, made, context, only),
     survey: (source, context) => survey(thread, source, context),
     steps,
   };

@@ -163,8 +163,8 @@ export type Writer = {
   passages?(plan: Plan, context: WriterContext, brief?: string): Promise<ReadyPassage[]>;
   /** Lists the parts of a source under their headings, in its order; only the built-in writer does. */
   headings?(plan: Plan): Heading[];
-  /** Tells which formats a source carries; only the built-in writer does. */
-  carries?(plan: Plan, context: WriterContext): Promise<Carried[]>;
+  /** Tells which formats a source carries, or whether `only` one; only the built-in writer does. */
+  carries?(plan: Plan, context: WriterContext, only?: string): Promise<Carried[]>;
   /** Writes the texts of those steps. */
   steps: StepWriter;
 };

@@ -37,6 +37,13 @@ test("names what is carried instead, the fullest first, only where something is 
     );
 });
 
+test("one format alone is told as it is among all, with what is carried instead", () => {
+  for (const name of ["English interview", "short note"]) {
+    const plan = planOf(name);
+    for (const told of carries(plan)) expect(carries(plan, told.format)).toEqual([told]);
+  }
+});
+
 test("a plan without passages carries nothing", () => {
   const plan = planOf("English interview");
   const nothing = { sections: [], highlights: [], claims: [], questions: [], exchanges: [] };

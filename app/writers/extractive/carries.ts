@@ -61,13 +61,18 @@ function attempt(plan: ExtractivePlan, id: string): Tried {
 /**
  * Tells of each format whether the source carries an automatic piece of it, how long that is, what it
  * falls short of, and which formats it carries instead, the fullest first. Writes each piece, so it
- * takes as long as four pieces (under a second for ten hours of speech).
+ * takes as long as four pieces (under a second for ten hours of speech); for `only` one format as long
+ * as one, unless the source does not carry it.
  */
-export function carries(plan: ExtractivePlan): Carried[] {
-  const tried = formats.map(({ id }) => attempt(plan, id));
+export function carries(plan: ExtractivePlan, only?: string): Carried[] {
+  const asked = only === undefined ? undefined : attempt(plan, only);
+  if (asked?.isCarried) return [{ ...asked, instead: [] }];
+  const tried = formats.map(({ id }) => (asked?.format === id ? asked : attempt(plan, id)));
   const full = tried
     .filter(({ isCarried }) => isCarried)
     .toSorted((a, b) => b.passages - a.passages)
     .map(({ format }) => format);
-  return tried.map((each) => ({ ...each, instead: each.isCarried ? [] : full }));
+  return tried
+    .filter(({ format }) => only === undefined || format === only)
+    .map((each) => ({ ...each, instead: each.isCarried ? [] : full }));
 }

@@ -23,7 +23,7 @@ export type Request =
       choice?: Choice;
     }
   | { kind: "passages"; plan: ExtractivePlan; brief?: string }
-  | { kind: "carries"; plan: ExtractivePlan }
+  | { kind: "carries"; plan: ExtractivePlan; only?: string }
   | { kind: "survey"; plan: ExtractivePlan };
 
 export type Reply =

@@ -39,7 +39,7 @@ function answer(request: Request): Reply {
     case "passages":
       return { kind: "passages", passages: readyPassages(request.plan, request.brief) };
     case "carries":
-      return { kind: "carries", formats: carries(request.plan) };
+      return { kind: "carries", formats: carries(request.plan, request.only) };
     case "survey":
       return { kind: "surveyed", survey: surveyOf(request.plan) };
   }
