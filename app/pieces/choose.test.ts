@@ -149,7 +149,7 @@ test.each(["newsletter", "blog", "x"])(
 );
 
 test.each(formats.map(({ id }) => id))(
-  "a %s is made of the form as it is shown, and says no sentence twice",
+  "a %s is made of the form as it is shown, and says no sentence twice but in its box",
   async (format) => {
     const id = await writtenPiece(db, userId, format);
     const { version, chapters } = await chooseView(userId, id, signal);
@@ -168,7 +168,7 @@ test.each(formats.map(({ id }) => id))(
     await choosePassages(userId, id, choiceIn(form), signal);
     const { evidence } = currentVersion(userId, id).piece;
     const lines = evidence
-      .filter(({ path }) => path !== "metaDescription")
+      .filter(({ path }) => path !== "metaDescription" && path !== "quickTakeaway")
       .flatMap(({ cites }) => cites)
       .flatMap(({ said = [] }) => said.map(({ line }) => line));
     expect(new Set(lines).size).toBe(lines.length);
@@ -271,6 +271,28 @@ test("what is chosen may be longer than the format's own pieces", async () => {
   expect(new Set(headings).size).toBe(headings.length);
   for (const heading of headings) expect(heading).toMatch(/\p{L}{3}/u);
   expect(piece.checks.some(({ passed }) => !passed)).toBe(true);
+});
+
+test("a letter whose last passage is long keeps a sentence of what was chosen as its takeaway", async () => {
+  const id = await writtenPiece(db, userId, "newsletter");
+  const all = await passagesOfPiece(userId, id, signal);
+  const long = all.filter(({ line }) => line.split(" ").length > 45).slice(-2);
+  expect(long).toHaveLength(2);
+  const { version } = currentVersion(userId, id);
+  const passages = long.map(({ id: one }) => ({ id: one }));
+  await choosePassages(userId, id, { version, choice: { passages } }, signal);
+  const { piece } = currentVersion(userId, id);
+  const { quickTakeaway } = piece.content as { quickTakeaway: string };
+  const kept = piece.evidence.find(({ path }) => path === "quickTakeaway")?.cites ?? [];
+  expect(kept).not.toHaveLength(0);
+  expect(quickTakeaway.split(" ").length).toBeLessThan(45);
+  const lines = kept.flatMap(({ quote, said = [] }) => [
+    ...(quote ? [quote] : []),
+    ...said.map(({ line }) => line),
+  ]);
+  for (const text of lines) expect(long.some(({ line }) => line.includes(text))).toBe(true);
+  const body = piece.evidence.filter(({ path }) => path !== "quickTakeaway");
+  expect(body.length).toBeGreaterThan(0);
 });
 
 test("the form's width of a passage is read with it", () => {

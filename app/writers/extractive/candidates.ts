@@ -27,7 +27,7 @@ const excerptsASection = 3;
 /** What a short passage counts where its section has an excerpt. */
 const besideExcerpt = 0.6;
 /** Runs that a person is offered, of a whole source and of a section. */
-const offered = { source: 45, least: 4, most: 10, gaps: 60 };
+const offered = { source: 45, least: 4, most: 10, gaps: 60, terms: 2 };
 const passagesASource = 60;
 /** Of every section, as far as it has them. */
 const leastSafe = 6;
@@ -64,6 +64,29 @@ const saysIn = ({ sentences }: Source, { first, last }: Cut): Set<string> =>
       .map(({ plain }) => withoutStop(plain, ".。!！"))
       .filter(Boolean),
   );
+
+/** Tells which terms of a span head a run of it. */
+function termsIn({ source, phrases }: Findings, span: Span): (cut: Cut) => string[] {
+  const about = contrastOf(phrases, span, source.sentences.length, 24);
+  const isName = ({ text }: NounPhrase) =>
+    [...source.voices.keys()].some((name) => name.toLowerCase().includes(text.toLowerCase()));
+  // One word heads only what begins with it, unless the language writes its terms as one.
+  const isSpoken = source.timed || source.voices.size > 0;
+  const isTerm = ({ stems, at, named }: NounPhrase, { first, last }: Cut) =>
+    (at.length >= leastUses.word &&
+      at.filter((one) => one >= first && one <= last).length >= leastUses.inside) ||
+    (stems.length > 1 || isOneWord(named, source.language)
+      ? at.length >= leastUses.term
+      : isSpoken && at.length >= leastUses.word && at.includes(first));
+  return (cut) =>
+    about
+      .filter((phrase) => !isName(phrase) && headsAlone(phrase, source.language))
+      .filter(
+        (phrase) =>
+          isTerm(phrase, cut) && phrase.at.some((at) => at >= cut.first && at <= cut.last),
+      )
+      .map(({ named }) => capitalised(named));
+}
 
 /**
  * Lists a section's ready passages, the guests' before the hosts'. A section without any gets a few
@@ -108,26 +131,7 @@ function passagesOf(findings: Findings, span: Span, { words, isConversation }: T
           passagesASection,
           size.longest,
         ).map((cut) => ({ ...cut, weight: cut.weight / 2 }));
-  const about = contrastOf(findings.phrases, span, source.sentences.length, 24);
-  const isName = ({ text }: NounPhrase) =>
-    [...source.voices.keys()].some((name) => name.toLowerCase().includes(text.toLowerCase()));
-  // One word heads only what begins with it, unless the language writes its terms as one.
-  const isSpoken = source.timed || source.voices.size > 0;
-  const isTerm = ({ stems, at, named }: NounPhrase, { first, last }: Cut) =>
-    (at.length >= leastUses.word &&
-      at.filter((one) => one >= first && one <= last).length >= leastUses.inside) ||
-    (stems.length > 1 || isOneWord(named, source.language)
-      ? at.length >= leastUses.term
-      : isSpoken && at.length >= leastUses.word && at.includes(first));
-  const topicOf = (cut: Cut): string[] =>
-    about
-      .filter((phrase) => !isName(phrase) && headsAlone(phrase, source.language))
-      .filter(
-        (phrase) =>
-          isTerm(phrase, cut) && phrase.at.some((at) => at >= cut.first && at <= cut.last),
-      )
-      .slice(0, 1)
-      .map(({ named }) => capitalised(named));
+  const topicsOf = termsIn(findings, span);
   return [...ready, ...safe.filter(isApart), ...leaning]
     .toSorted((x, y) => x.first - y.first)
     .map((cut) => {
@@ -139,7 +143,7 @@ function passagesOf(findings: Findings, span: Span, { words, isConversation }: T
       // A claim beside a long run promises what the run need not tell.
       const claimed = headingsFor(source, hosts, cut);
       const sure = claimed.filter((heading) => !cut.isExcerpt || /[?？؟]$/u.test(heading));
-      const named = [...sure, ...chapters, ...topicOf(cut)];
+      const named = [...sure, ...chapters, ...topicsOf(cut).slice(0, 1)];
       const headings = named.length > 0 ? named : claimed;
       // What another excerpt tells heads nothing: a piece says it once.
       const isTold = (heading: string) =>
@@ -154,12 +158,14 @@ function passagesOf(findings: Findings, span: Span, { words, isConversation }: T
 
 /** Lists longer runs for a person's choice: in a conversation as their speakers say them. */
 function excerptsOf(
-  { source, hosts, chaptersOf }: Findings,
+  findings: Findings,
   span: Span,
   { words, isConversation }: Told,
   taken: readonly Cut[],
 ): Passage[] {
   if (words < scarceWords) return [];
+  const { source, hosts, chaptersOf } = findings;
+  const topicsOf = termsIn(findings, span);
   const share = (span.last - span.first + 1) / source.sentences.length;
   const count = Math.min(offered.most, Math.max(offered.least, Math.round(offered.source * share)));
   const isGuests = (s: Sentence) => !hosts.has(s.speaker ?? "");
@@ -179,7 +185,8 @@ function excerptsOf(
       const passage = isConversation ? spokenRun(source, cut) : passageOf(source, cut);
       const isWhole = passage.told?.length === cut.last - cut.first + 1;
       const asked = headingsFor(source, hosts, cut).filter((text) => /[?？؟]$/u.test(text));
-      const headings = [...new Set([...asked, ...chaptersOf(cut.first, passage.text)])];
+      const terms = topicsOf(cut).slice(0, offered.terms);
+      const headings = [...new Set([...asked, ...chaptersOf(cut.first, passage.text), ...terms])];
       // A single statement may have the same sentences.
       const id = passage.id.replace("s", letter);
       return { ...(isWhole ? passage : passageOf(source, cut)), headings, id };
