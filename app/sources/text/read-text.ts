@@ -3,6 +3,8 @@ import { chaptersIn, type Told, toldByJson } from "../known/front-matter.ts";
 import { headLines } from "../known/head-lines.ts";
 import { sourceError } from "../messages.ts";
 import { labelReader } from "./cues.ts";
+import type { Rewriter } from "./dialects/dialect.ts";
+import { dialectOf, rewritten as inMarkdown } from "./dialects/index.ts";
 import { detectEncoding } from "./encoding.ts";
 import { type DocumentForm, type Form, type LineForm, readsLines } from "./forms/form.ts";
 import { formOf } from "./forms/index.ts";
@@ -101,6 +103,8 @@ function parserOfText(
 ): Parser {
   const form = formOf(sampleOf(head));
   if (form && readsLines(form)) return cueLines(form, head, emit);
+  const dialect = dialectOf(head);
+  if (dialect) return dialectLines(dialect, head, emit);
   const rewrite = notationOf(head.split("\n"));
   const rewritten = rewrite && head.split("\n").map(rewrite).join("\n");
   const isData = structure && (!rewritten || structureOf(rewritten));
@@ -111,10 +115,27 @@ function parserOfText(
   return { ...parser, line: (text) => parser.line(rewrite(text)) };
 }
 
-function proseLines(head: string, emit: Emit): Parser {
+/** A text in another markup, read as the Markdown that it means. */
+function dialectLines(dialect: () => Rewriter, head: string, emit: Emit): Parser {
+  const parser = proseLines(inMarkdown(head, dialect()), emit, true);
+  const rewriter = dialect();
+  const give = (lines: string[]) => {
+    for (const line of lines) parser.line(line);
+  };
+  return {
+    line: (text) => give(rewriter.line(text)),
+    end() {
+      give(rewriter.end());
+      parser.end();
+    },
+    facts: parser.facts,
+  };
+}
+
+function proseLines(head: string, emit: Emit, markdown?: true): Parser {
   const lines = head.split("\n");
   const { lines: before, told } = headLines(lines);
-  const parser = parserFor(recognise(lines.slice(before).join("\n")), emit);
+  const parser = parserFor(recognise(lines.slice(before).join("\n"), markdown), emit);
   let at = 0;
   return {
     ...parser,

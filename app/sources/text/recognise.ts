@@ -17,20 +17,23 @@ export type Recognised = {
   rewrite?: (line: string) => string;
 } & ({ kind: "turns"; traits: TurnTraits } | { kind: "plain" });
 
-/** Decides from a text's first part what kind of transcript it is, if one at all. */
-export function recognise(sample: string): Recognised {
-  const written = recogniseLines(sample);
+/**
+ * Decides from a text's first part what kind of transcript it is, if one at all. `markdown` tells that
+ * it is written in that, however few marks it has.
+ */
+export function recognise(sample: string, markdown = isMarkdown(sample)): Recognised {
+  const written = recogniseLines(sample, markdown);
   const rewrite = notationOf(sample.split("\n"));
   if (!rewrite) return written.known;
-  const rewritten = recogniseLines(sample.split("\n").map(rewrite).join("\n"));
+  const rewritten = recogniseLines(sample.split("\n").map(rewrite).join("\n"), markdown);
   const isBetter = rewritten.hits > 0 && rewritten.hits >= written.hits;
   return isBetter ? { ...rewritten.known, rewrite } : written.known;
 }
 
-function recogniseLines(sample: string): { known: Recognised; hits: number } {
+function recogniseLines(sample: string, markdown: boolean): { known: Recognised; hits: number } {
   const lines = sample.split("\n");
   const about = {
-    markdown: isMarkdown(sample),
+    markdown,
     quotesOthers: quotesOthers(lines),
     layout: layoutOf(lines),
     marksTimes: marksTimes(sample),

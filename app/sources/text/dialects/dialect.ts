@@ -1,0 +1,25 @@
+/** Takes a text line by line and gives each as lines of Markdown. `end` gives what it held back. */
+export type Rewriter = { line(line: string): string[]; end(): string[] };
+
+/** Another way to mark up a text than Markdown, told by a text's first lines. */
+export type Dialect = {
+  isUsed(lines: readonly string[]): boolean;
+  rewriter(): Rewriter;
+};
+
+/** How many of the lines match. */
+export const countOf = (lines: readonly string[], pattern: RegExp): number =>
+  lines.filter((line) => pattern.test(line)).length;
+
+/** A rewriter that needs only the line. */
+export const byLine = (rewrite: (line: string) => string | undefined): Rewriter => ({
+  line(line) {
+    const rewritten = rewrite(line);
+    return rewritten === undefined ? [] : [rewritten];
+  },
+  end: () => [],
+});
+
+/** A name as a turn begins with it. */
+export const named = (name: string, words = ""): string =>
+  `**${name.trim().replace(/\s*[:：]$/, "")}:** ${words.trim()}`.trim();

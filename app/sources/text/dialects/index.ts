@@ -1,0 +1,25 @@
+import { comments } from "./comments.ts";
+import type { Dialect, Rewriter } from "./dialect.ts";
+import { latex } from "./latex.ts";
+import { mail, thread } from "./mail.ts";
+import { org } from "./org.ts";
+import { wikitext } from "./wikitext.ts";
+
+const dialects: Dialect[] = [mail, thread, org, latex, wikitext, comments];
+
+/** Lines that are looked at; a dialect shows itself early. */
+const mostLines = 2_000;
+
+/**
+ * Makers of rewriters for a text in another markup than Markdown, as which it is then read; undefined for
+ * every other text.
+ */
+export function dialectOf(head: string): (() => Rewriter) | undefined {
+  const lines = head.split("\n", mostLines);
+  return dialects.find(({ isUsed }) => isUsed(lines))?.rewriter;
+}
+
+/** A whole text as its rewriter gives it. */
+export function rewritten(text: string, { line, end }: Rewriter): string {
+  return [...text.split("\n").flatMap((one) => line(one)), ...end()].join("\n");
+}
