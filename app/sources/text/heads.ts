@@ -49,7 +49,14 @@ const parted = new RegExp(
 const stopped = /^(\p{Lu}[\p{Lu}\p{M}\d' -]{0,38})\.\s+(\S.*)$/u;
 /** `M. le président. Words`, `Mme Ruiz. Words`: as parliaments that write French print it. */
 const addressed =
-  /^((?:M|MM|Mme|Mmes|Mlle|Sr|Sra|Dr)\.? (?:l[ea] |l['’])?\p{L}[\p{L}'’ -]{1,40})\.\s+(\S.*)$/u;
+  /^((?:M|MM|Mme|Mmes|Mlle|Sr|Sra|Dr)\.? (?:(?:l[ea] |l['’])\p{L}[\p{L}'’ -]{1,40}|\p{Lu}[\p{L}'’-]*(?: (?:d[eu]s? |von |van )?(?:l[ea] )?\p{Lu}[\p{L}'’-]*){0,3}))(?:, \p{Ll}[\p{L}\d'’ -]{3,100})?\.\s+(?:[–—-]\s+)?(\S.*)$/u;
+/** `ANA RUIZ, KEEPER OF THE CLOCK:`: the first time a broadcast names somebody. */
+const capitalOffice = /^([^\p{Ll}:,]{4,40}),\s[^\p{Ll}:]{3,120}:(?=\s)/u;
+/** `Ana Ruiz, minister for fish:`: a full name with an office behind it. */
+const fullOffice =
+  /^(\p{Lu}[\p{L}.'’-]*(?: (?:\p{Lu}[\p{L}.'’-]*|d[eu]|von|van|zu)){1,4}),\s[^\d:;!?()]{4,80}:(?=\s|$)/u;
+/** An account, as sites write it. */
+const accountName = /^(?:u\/|@)([\p{L}\p{N}_.-]{2,40})$/u;
 const dashed = new RegExp(`^(${nameSource})(\\s+[-–—]\\s+|\\s*—\\s*)(\\S.*)$`, "u");
 const pageMark = /^\[p\. (\d{1,5})\] (.*)$/;
 const prefix = /^(?:#{1,6}\s+|[-*•‣]\s+|>\s?|\|\s*)+/;
@@ -131,7 +138,9 @@ function namesAfter(rest: string, mark: string, times: Times, gap: string): Head
   const label = labelled.exec(words);
   if (label) add("N:", callerOf(label[1]), label[2] ?? "");
   const bracket = bracketed.exec(words);
-  if (bracket) add("[N]", bracket[1], bracket[2] ?? "", words.startsWith("<"));
+  // Whoever keeps order in a chat has a sign before their name.
+  if (bracket)
+    add("[N]", bracket[1]?.replace(/^[@+%&~](?=\S)/, ""), bracket[2] ?? "", words.startsWith("<"));
   const part = parted.exec(words);
   if (part)
     add(
@@ -197,9 +206,14 @@ function namesFirst(line: string, mark: string): Head[] {
     const text = plain(bracket[2] ?? "");
     heads.push({ shape: `${mark}[N]${text ? "X" : ""}`, speaker, text });
   }
-  const label = labelled.exec(line);
-  const caller = callerOf(label?.[1]);
-  if (label && (isName(caller) || isLetter(caller)) && !isAddress(label[2]))
+  const label = labelled.exec(
+    line
+      .replace(capitalOffice, "$1:")
+      .replace(fullOffice, (whole, name: string) => (isName(name) ? `${name}:` : whole)),
+  );
+  const written = callerOf(label?.[1]);
+  const caller = accountName.exec(written)?.[1] ?? written;
+  if (label && (isName(caller) || isLetter(caller) || caller !== written) && !isAddress(label[2]))
     heads.push({ shape: `${mark}N:X`, speaker: caller, text: plain(label[2] ?? "") });
   const part = parted.exec(line);
   if (part && isName(part[1]?.trim() ?? "") && isStrong(part[2] ?? ""))

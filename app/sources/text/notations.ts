@@ -14,6 +14,8 @@ type Notation = {
 };
 
 const minLines = 3;
+/** What a line is rewritten to that stands between the lines of a text, as a page's foot does. */
+export const betweenPages = "\f";
 const two = (value: number, width = 2) => String(Math.floor(value)).padStart(width, "0");
 
 /** `0:01:02.500` */
@@ -30,9 +32,9 @@ const replacing = (pattern: RegExp, by: string, least = 0.15): Notation => ({
 });
 
 /** Each line is a quotation's: `> ` before all of them marks nobody else's words. */
-const quoted = replacing(/^\s{0,3}>\s?/, "", 0.8);
+const quoted = replacing(/^\s{0,3}>\s?(?:\[![\w-]{2,20}\][+-]?\s*)?/, "", 0.8);
 
-/** `【0:12】`, `００：１２`: East Asian brackets and colons at a line's beginning. */
+/** `【0:12】`, `００：１２`, `[٠٠:٠١:٠٢]`: East Asian brackets and colons, Arabic digits at a line's beginning. */
 const wide: Notation = {
   least: 0.15,
   rewriteIn: () => (line) => {
@@ -41,7 +43,10 @@ const wide: Notation = {
       .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
       .replace(/(?<=\d)：(?=\d{2})/g, ":")
       .replace(/[【［〔]([^】］〕]{1,40})[】］〕]/g, "[$1]")
-      .replace(/（(\d[\d:.]*)）/g, "($1)");
+      .replace(/（(\d[\d:.]*)）/g, "($1)")
+      .replace(/[٠-٩۰-۹]{1,2}(?::[٠-٩۰-۹]{2}){1,2}/g, (time) =>
+        time.replace(/[^:]/g, (digit) => String(digit.charCodeAt(0) % 16)),
+      );
     return narrow === head ? undefined : narrow + line.slice(60);
   },
 };
@@ -156,8 +161,6 @@ const counting: Notation = {
   },
 };
 
-/** A time that a colon or a sign may follow. */
-const openTime = timeSource.replace("(?![\\d:])", "");
 const someone = String.raw`\p{Lu}[^\[\](){}<>:,;!?\d]{0,39}?`;
 /** `[Ana, 0:12] …`, `Ana at 0:12: …`, `Ana, Host: …`: name and time in one sign, or a part behind it. */
 const together: Notation = {
@@ -167,7 +170,7 @@ const together: Notation = {
       String.raw`^\s*[[(](${someone})(?:,| at)?\s+(${timeSource})[\])]\s*:?\s+`,
       "u",
     );
-    const behind = new RegExp(String.raw`^\s*(${someone})(?:,| at)\s+(${openTime})\s*:\s+`, "u");
+    const behind = new RegExp(String.raw`^\s*(${someone})(?:,| at)\s+(${timeSource})\s*:\s+`, "u");
     const chat = new RegExp(
       String.raw`^\s*(?:\d{4}-\d{2}-\d{2}\s+)?(${timeSource})\s+From\s+(${someone})(?:\s+to\s[^:]{1,40})?\s*:\s*`,
       "u",
@@ -185,7 +188,7 @@ const together: Notation = {
 };
 
 /** `#0:12#`, `#00:01:02-5#`: as programs for interviews write it. */
-const hashed = replacing(new RegExp(`#(${openTime})(?:-\\d)?#`, "g"), "[$1]");
+const hashed = replacing(new RegExp(`#(${timeSource})(?:-\\d)?#`, "g"), "[$1]");
 
 const unitOf = (at: 0 | 1 | 2) => anyOf(({ texts }) => texts.units?.[at]);
 const unit = (at: 0 | 1) => String.raw`(?:(\d{1,3})\s(?:${unitOf(at)}),?\s)?`;
@@ -200,6 +203,28 @@ const worded: Notation = {
       const at = clock(Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds));
       return `${line.trimEnd().slice(0, -whole.length)} ${at}`;
     };
+  },
+};
+
+const inWords = String.raw`(?:\d{1,3}\s(?:${[0, 1, 2].map((at) => unitOf(at as 0)).join("|")}),?\s?){1,3}`;
+/** `0:044 secondsWords`: the time of a copied list, again in words for those who hear a page. */
+const twice = replacing(
+  new RegExp(String.raw`^(\s*(?:\d{1,2}:)?\d{1,2}:\d{2})${inWords}(?=\S)`, "u"),
+  "$1 ",
+);
+
+/**
+ * A name, then `1 minute 5 seconds1:05`, then both again beside the words: where names and times are
+ * announced like that, the first of the two is left out.
+ */
+const doubled: Notation = {
+  least: 0.3,
+  rewriteIn(lines) {
+    const announced = new RegExp(String.raw`^\s*${inWords}\d{1,2}(?::\d{2}){1,2}\s*$`, "u");
+    const beside = new RegExp(String.raw`^(\S.{0,60}?)\s+${inWords}$`, "u");
+    const names = new Set(lines.flatMap((line) => beside.exec(line)?.[1] ?? []));
+    if (!lines.some((line) => announced.test(line))) return undefined;
+    return (line) => (announced.test(line) || names.has(line.trim()) ? betweenPages : undefined);
   },
 };
 
@@ -239,8 +264,6 @@ const placed = replacing(/^\s*\d{4,6}:\d{2}\s+/, "", 0.5);
 const lineNumber = /^\s{0,8}(\d{1,5})(?:[.):]\s+|\s+|$)/;
 /** A page of a hearing has 25 lines. */
 const leastOnPage = 10;
-/** What a line is rewritten to that stands between the lines of a text, as a page's foot does. */
-export const betweenPages = "\f";
 
 /** Numbers that count the lines; where they begin anew on each page, all else is around the pages. */
 const numbering: Notation = {
@@ -275,6 +298,8 @@ const notations = [
   numbering,
   marked,
   called,
+  doubled,
+  twice,
   worded,
   dated,
   hashed,

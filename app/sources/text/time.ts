@@ -2,7 +2,7 @@
  * A time as transcripts write it: 1:05, 01:02:05, 00:01:02.345, 00:01:02,345, 0:0:6.5, 00:01:02:15
  * with frames (a semicolon where some are dropped), 1h02m05s.
  */
-export const timeSource = String.raw`(?:\d{1,3}:\d{1,2}:\d{1,2}(?:[.,]\d{1,9}|[:;]\d{2}(?!\d))?|\d{1,3}:\d{2}(?:[.,]\d{1,9})?|(?:\d{1,2}h ?:?)?\d{1,3}m ?:?\d{1,2}(?:\.\d{1,3})?s)(?![\d:])`;
+export const timeSource = String.raw`(?:\d{1,3}:\d{1,2}:\d{1,2}(?:[.,]\d{1,9}|[:;]\d{2}(?!\d))?|\d{1,3}:\d{2}(?:[.,]\d{1,9})?|(?:\d{1,2}h ?:?)?\d{1,3}m ?:?\d{1,2}(?:\.\d{1,3})?s)(?!\d|:\d)`;
 
 const clockPattern = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{1,2})(?:[.,](\d{1,9}))?$/;
 const framePattern = /^(\d{1,3}):(\d{2}):(\d{2})[:;](\d{2})$/;

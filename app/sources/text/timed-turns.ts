@@ -83,7 +83,7 @@ function namedShapes(family: Hit[], key: string, shapes: Shapes, read: Lines): N
     if (names.length === 0) continue;
     const isSure = key.startsWith("after")
       ? hits.length > 0
-      : shape.endsWith("N")
+      : /(?<!b)N$/.test(shape)
         ? isNameLine(hits, family, read)
         : names.length >= 2 &&
           new Set(names).size < names.length &&

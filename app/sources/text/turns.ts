@@ -177,6 +177,9 @@ function innermost(head: Head, speakers: ReadonlySet<string>): Head {
   return inner && speakers.has(inner.speaker) ? { ...head, ...inner } : head;
 }
 
+/** A clock that goes back by more than that has passed midnight. */
+const halfDay = 43_200;
+
 /** The head that a line begins with, if it does. */
 function headOf(
   line: string,
@@ -189,7 +192,8 @@ function headOf(
   if (isWithin && !interrupts(head, traits, at.said)) return undefined;
   // "10:30 in the morning" at the start of a wrapped line goes back in time.
   const isBare = /^t(?:N:)?X?$/.test(head.shape);
-  if (isBare && (head.start ?? 0) < at.lastStart) return undefined;
+  const goesBack = at.lastStart - (head.start ?? 0);
+  if (isBare && goesBack > 0 && goesBack < halfDay) return undefined;
   return head;
 }
 
