@@ -1,18 +1,9 @@
+import { tidy } from "../piece.ts";
 import { parseSeconds } from "../time.ts";
-import type { Cue, DocumentForm, Sample } from "./form.ts";
+import type { Cue, DocumentForm, Findings, Sample } from "./form.ts";
+import { type Entry, type Fields, fieldsByContent } from "./json-content.ts";
 import { cueOf, nameOf } from "./json-form.ts";
 import { cuesOfWords, type Word } from "./words.ts";
-
-type Entry = Record<string, unknown>;
-/** Which fields of a list's entries hold what. */
-type Fields = {
-  text?: string;
-  words?: string;
-  start?: string;
-  end?: string;
-  length?: string;
-  speaker?: string;
-};
 
 const textNames =
   /^(?:text|body|transcript|transcription|sentence|content|caption|utterance|line|message|msg|quote|value|words?|punctuated_?word|raw_?text|display|said|quote|speech|dialogue|paragraph|str|utf8)$/i;
@@ -52,8 +43,15 @@ const isEntry = (value: unknown): value is Entry =>
 /** A name comes before a number. */
 const rank = (key: string) => (/name/i.test(key) ? 0 : 1);
 
+/** What fields hold by their names, or, where those tell too little, by what stands in them. */
 function fieldsOf(list: Entry[]): Fields {
   const probe = list.slice(0, probes).map(flat);
+  const named = fieldsByName(probe);
+  const isTold = (named.text || named.words) && (named.start || named.speaker);
+  return isTold ? named : (fieldsByContent(probe) ?? named);
+}
+
+function fieldsByName(probe: Entry[]): Fields {
   const share = (key: string, holds: (value: unknown) => boolean) =>
     probe.filter((entry) => holds(entry[key])).length / probe.length;
   const keys = [...new Set(probe.flatMap((entry) => Object.keys(entry)))];
@@ -101,14 +99,18 @@ function fieldsOf(list: Entry[]): Fields {
   };
 }
 
+const mostCells = 8;
+
 /** An entry without names: times, then words, perhaps with a name between or behind them. */
 function ofTuple(value: unknown): unknown {
-  if (!Array.isArray(value) || value.length < 2 || value.length > 5) return value;
+  if (!Array.isArray(value) || value.length < 2 || value.length > mostCells) return value;
   const times = value.findIndex((part) => typeof part !== "number");
   const texts = value.slice(times).filter((part) => typeof part === "string");
   const isTuple = times > 0 && times <= 2 && texts.length === value.length - times;
   const [text, ...names] = texts.toSorted((a, b) => b.length - a.length);
-  if (!isTuple || text === undefined || names.length > 1) return value;
+  const isRow = value.every((part) => typeof part !== "object") && texts.length > 0;
+  if (!isTuple || text === undefined || names.length > 1 || value.length > 5)
+    return isRow ? Object.fromEntries(value.map((part, at) => [`#${at}`, part])) : value;
   const [start, end] = value.slice(0, times) as number[];
   return {
     text,
@@ -149,16 +151,74 @@ function heaviest(value: unknown, depth = 0): Found | undefined {
   };
   if (Array.isArray(value)) {
     const list = value.map(ofTuple).filter(isEntry);
-    if (list.length > 0 && list.length >= value.length / 2) {
-      const fields = fieldsOf(list);
-      better({ list, fields, weight: weightOf(list, fields, depth) });
-    }
+    if (list.length > 0 && list.length >= value.length / 2)
+      for (const entries of [list, ...inner(list)]) {
+        const fields = fieldsOf(entries);
+        better({ list: entries, fields, weight: weightOf(entries, fields, depth) });
+      }
     if (!found) for (const item of value.slice(0, probes)) better(heaviest(item, depth + 1));
     return found;
   }
   for (const item of Object.values(value)) better(heaviest(item, depth + 1));
-  const entries = keyed(value);
-  return entries.length > 0 && !found ? heaviest(entries, depth) : found;
+  for (const entries of [keyed(value), columned(value)])
+    if (entries.length > 0 && !found) better(heaviest(entries, depth));
+  return found;
+}
+
+/** A word is shorter: entries inside entries that hold more are what is said. */
+const leastSaid = 12;
+const isScalar = (value: unknown) => typeof value !== "object" || value === null;
+
+const mostInside = 50_000;
+
+/** What stands in the entries' own lists, each with what its entry tells of all: turns of sentences. */
+function inner(list: Entry[], depth = 0): Entry[][] {
+  if (depth > 2 || list.length > mostInside) return [];
+  const probe = list.slice(0, probes);
+  const keys = [...new Set(probe.flatMap((entry) => Object.keys(entry)))];
+  return keys.flatMap((key) => {
+    const lists = probe.map((entry) => entry[key]);
+    const held = lists.filter((one) => Array.isArray(one) && one.length > 0 && one.every(isEntry));
+    if (held.length < 0.5 * probe.length) return [];
+    const texts = (held as Entry[][]).flat().slice(0, probes);
+    const longest = texts.map((entry) =>
+      Math.max(
+        0,
+        ...Object.values(entry).map((part) => (typeof part === "string" ? part.length : 0)),
+      ),
+    );
+    if (longest.reduce((a, b) => a + b, 0) < leastSaid * texts.length) return [];
+    const outer = (entry: Entry) =>
+      Object.fromEntries(
+        Object.entries(flat(entry)).filter(([name, value]) => isScalar(value) && name !== key),
+      );
+    const entries = list.flatMap((entry) => {
+      const inside = entry[key];
+      const shared = outer(entry);
+      return Array.isArray(inside)
+        ? inside.filter(isEntry).map((one) => ({ ...shared, ...one }))
+        : [];
+    });
+    return [entries, ...inner(entries, depth + 1)];
+  });
+}
+
+/** A table as lists of the same length, one for each column. */
+function columned(value: object): Entry[] {
+  const columns = Object.entries(value).map(
+    ([name, cells]) =>
+      [name, isEntry(cells) && "0" in cells ? Object.values(cells) : cells] as const,
+  );
+  const lists = columns.filter(
+    (column): column is [string, unknown[]] =>
+      Array.isArray(column[1]) && column[1].every(isScalar),
+  );
+  const length = lists[0]?.[1].length ?? 0;
+  if (lists.length < 2 || length < leastKeyed || lists.some(([, cells]) => cells.length !== length))
+    return [];
+  return Array.from({ length }, (_, at) =>
+    Object.fromEntries(lists.map(([name, cells]) => [name, cells[at]])),
+  );
 }
 
 const leastKeyed = 3;
@@ -229,6 +289,65 @@ function wordsOf(words: Entry[], fields: Fields, speaker: string | undefined): W
   });
 }
 
+const longestTree = 20_000;
+
+/** Answers below answers: every object with the same two fields, in the order of the document. */
+function treeOf(data: unknown, { list, fields }: Found): Found | undefined {
+  const [text = "", speaker = ""] = [fields.text, fields.speaker].map((key) =>
+    key?.split(".").at(-1),
+  );
+  if (!text || !speaker || fields.start || fields.words) return undefined;
+  const entries: Entry[] = [];
+  const visit = (value: unknown, depth: number) => {
+    if (isScalar(value) || depth > 60 || entries.length >= longestTree) return;
+    if (isEntry(value) && typeof value[text] === "string" && typeof value[speaker] === "string")
+      entries.push(value);
+    for (const part of Object.values(value as object)) visit(part, depth + 1);
+  };
+  visit(data, 0);
+  const isTree = entries.length > list.length;
+  return isTree ? { list: entries, fields: { text, speaker }, weight: 1 } : undefined;
+}
+
+const titleNames = [
+  "title",
+  "episode_title",
+  "episodeTitle",
+  "meeting_title",
+  "meetingTitle",
+  "headline",
+  "subject",
+];
+const longestTitle = 200;
+const mostLevels = 5;
+
+/** What the objects around the entries say that it is called, the outermost first. */
+function titleOf(data: unknown, list: readonly unknown[]): Findings {
+  const said = new Set(list);
+  let level = [data];
+  for (let depth = 0; depth <= mostLevels && level.length > 0; depth++) {
+    const entries = level.filter((value): value is Entry => isEntry(value) && !said.has(value));
+    for (const entry of entries) {
+      const holds = Object.values(entry).some(
+        (part) => part === list || (Array.isArray(part) && said.has(part[0])),
+      );
+      const found = [...titleNames, ...(holds ? ["name"] : [])]
+        .map((name) => entry[name])
+        .find(
+          (value): value is string =>
+            typeof value === "string" && value.trim() !== "" && value.length <= longestTitle,
+        );
+      if (found) return { title: tidy(found) };
+    }
+    level = level
+      .flatMap((value) =>
+        isScalar(value) || said.has(value) ? [] : Object.values(value as object).slice(0, probes),
+      )
+      .filter((value) => !isScalar(value));
+  }
+  return {};
+}
+
 /** Data that no known program writes, but whose fields tell what they hold by name and content. */
 export const jsonLists: DocumentForm = {
   id: "json-lists",
@@ -236,6 +355,7 @@ export const jsonLists: DocumentForm = {
   recognise: ({ data }: Sample) => (data !== undefined && heaviest(data) ? 0.5 : 0),
   read(_, data) {
     const found = heaviest(data);
-    return { cues: found ? cuesOf(found) : [] };
+    if (!found) return { cues: [] };
+    return { ...titleOf(data, found.list), cues: cuesOf(treeOf(data, found) ?? found) };
   },
 };

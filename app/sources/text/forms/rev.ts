@@ -16,7 +16,9 @@ export const rev = jsonForm({
   name: "Rev",
   sure: 0.95,
   schema: z.object({
-    monologues: z.array(monologue).min(1),
+    monologues: z
+      .array(monologue)
+      .refine((monologues) => monologues.some(({ elements }) => elements.length > 0)),
     speakers: z.array(speaker).nullish().catch(undefined),
   }),
   cues: ({ monologues, speakers }) => {
