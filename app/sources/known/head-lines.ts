@@ -37,6 +37,32 @@ export type Head = {
   told: Pick<Known, "title" | "show" | "date" | "people">;
 };
 
+const mostTitleWords = 14;
+const generic =
+  /^(?:new |untitled |full |episode |meeting |interview )?(?:recording|transcript|document|note|notes|audio|video|chat|conversation)s?(?: \d+)?$/iu;
+
+/** `Episode 12: `, `Folge 3 – `: what comes behind is the title's own. */
+const numbered = /^(?:\p{L}{2,12}\.?\s*#?\d{1,4}|#\d{1,4})\s*[:：–—-]\s*/u;
+
+/**
+ * The title of a text that begins with one: a line alone above a blank one, neither a sentence nor a
+ * name nor a time, as people and programs write it above a talk.
+ */
+export function titleAbove(lines: readonly string[]): { lines: number; title: string } | undefined {
+  const at = lines.slice(0, mostLines).findIndex((line) => line.trim() !== "");
+  const title = tidy(lines[at] ?? "");
+  const words = title.split(" ").length;
+  const isLine = title.length <= longestTitle && (lines[at + 1] ?? "").trim() === "";
+  const isLong =
+    (words >= 2 && words <= mostTitleWords) ||
+    /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{5,40}$/u.test(title);
+  if (at < 0 || !isLine || !isLong || generic.test(title)) return undefined;
+  const bare = title.replace(numbered, "");
+  if (/[.!?,;:。、：…=|<>{}[\]]|\d{1,2}:\d{2}|^[-*•#>(]|^\d{4}-|https?/u.test(bare))
+    return undefined;
+  return /^[\p{Lu}\p{Lo}\d"“„«'‘]/u.test(title) ? { lines: at + 1, title } : undefined;
+}
+
 /**
  * Reads the head of a plain transcript: lines with a label before a colon above the first turn, which
  * name people, title, show and date, or two of them that name anything such heads do. A label that comes

@@ -22,13 +22,17 @@ export const programLine = new RegExp(
     ".{2,60} (?:started|stopped) transcription\\.?",
     "(?:meeting|transcription) ended after [\\d:]+.{0,4}",
     "(?:this editable transcript was computer generated|this transcript was (?:exported|(?:auto(?:matically)?[- ])?generated|created) |you should review gemini's notes|please provide feedback about).{0,140}",
+    "(?:episode transcript|available transcripts are automatically generated)\\.?.{0,80}",
+    "detect(?:ing|ed) language\\b.{0,120}|(?:whisper_\\w+|whisper_print_timings|system_info|main|output_\\w+|ggml_\\w+): .{0,300}",
+    "-?!- .{2,200}|-{3} (?:log|day) (?:opened|closed|changed) .{3,60}|\\.\\d{4}",
     "view recording - .{0,60}",
     "summary keywords|search in video|\\p{L}+ \\(auto-generated\\)|\\(?no highlights\\)?",
     "\\d{1,2}h? ?\\d{1,2}m(?: \\d{1,2}s)?",
-    "messages and calls are end-to-end encrypted.{0,160}",
+    "messages and calls are end-to-end encrypted.{0,160}|nachrichten und anrufe sind ende-zu-ende.{0,160}|les messages et (?:les )?appels sont chiffrés.{0,160}|los mensajes y las llamadas están cifrados.{0,160}",
+    ".{2,60} (?:hat die gruppe .{1,60} erstellt|a créé le groupe .{1,60}|creó el grupo .{1,60})\\.?",
     ".{2,60} (?:created group .{1,60}|joined using .{1,20} invite link|changed (?:the subject|this group's) .{1,80})",
     "this message was (?:deleted|edited)\\.?|you deleted this message\\.?",
-    "(?:image|video|audio|sticker|gif|document|contact card|bild|imagen) (?:omitted|weggelassen|omitida)",
+    "(?:image|video|audio|sticker|gif|document|contact card|bild|imagen) (?:omitted|weggelassen|omitida|absente)|<(?:media omitted|medien ausgeschlossen|médias omis|multimedia omitido)>",
     'reacted to ["“].*|\\d+ repl(?:y|ies)|last reply .{3,40}|view thread|:[a-z\\d_+-]{2,30}:',
     "by m(?:r|s|rs)\\. [\\p{L} '-]{2,30}:?|column \\d{1,5}|\\d{1,2}[.:]\\d{2} ?[ap]\\.?m\\.?",
     "(?:you(?:['’]re| are) (?:receiving|getting) this|sie erhalten diesen? |vous recevez ce(?:t|tte)? |recibes? este|ricevi questa|je ontvangt deze) ?(?:e-?mail|mail|message|newsletter|nachricht|lettre|courriel|correo|mensaje|nieuwsbrief),? (?:because|since|as you|weil|da sie|parce que|car vous|porque|perché|omdat) .{0,160}",
@@ -36,6 +40,9 @@ export const programLine = new RegExp(
   ].join("|")})$`,
   "iu",
 );
+/** What the stenographers of parliaments note of the house, with who did it. */
+const houseNote =
+  /^\((?:(?:anhaltender |lebhafter )?beifall|zurufe?|heiterkeit|lachen|widerspruch|gegenrufe?|(?:vifs )?applaudissements|exclamations|rires|mouvements|protestations|sourires|murmures|applausi|aplausos|interruptions?)\b(?:[^()]|\([^()]*\)){0,600}\)$/iu;
 /** A note of who wrote it down, a sign for what was sent, what is sung: nobody says it. */
 const noteLine =
   /^(?:\([^()]{1,80}\)|\[[^[\]]{1,80}\]|<[\p{L} ]{3,40}>|[♪♫#*]\s?[♪♫].*|[♪♫][^♪♫]{0,200}[♪♫]?)$/u;
@@ -52,7 +59,7 @@ export const isButton = (line: string, before: string): boolean =>
 
 /** Whether a line belongs to the program, the site or the writer that a talk comes from. */
 export const isProgramLine = (line: string): boolean =>
-  programLine.test(line) || noteLine.test(line);
+  programLine.test(line) || noteLine.test(line) || houseNote.test(line);
 
 const longestLine = 14;
 const longestPermission = 160;

@@ -36,8 +36,10 @@ const nameThenTime = new RegExp(
   `^(${nameSource})${remark}(\\s*${boldEnd}?\\s*[:：,|@·•–—-]\\s*${boldEnd}?\\s*|\\s{2,}|\\t\\s*|\\s*${boldEnd}\\s*|\\s+|(?=[[(<]))${timeGroup}(\\s*${boldEnd}?\\s*:?\\s*${boldEnd}?\\s*)(.*)$`,
   "u",
 );
+/** A party may have a number in its name; a time is none. */
+const party = String.raw`(?:\s*\((?![^()]*\d:\d)[^()]{1,40}\)){0,2}`;
 const labelled = new RegExp(
-  `^(${nameSource}${remark})(?:\\s*${boldEnd}?\\s*(?::(?=\\s|$|${boldEnd})|：)\\s*${boldEnd}?\\s*)(.*)$`,
+  `^(${nameSource}${party})(?:\\s*${boldEnd}?\\s*(?::(?=\\s|$|${boldEnd})|：)\\s*${boldEnd}?\\s*)(.*)$`,
   "su",
 );
 const bracketed = new RegExp(`^[[(<](${nameSource})[\\])>]\\s*:?\\s*${boldEnd}?\\s*(.*)$`, "u");
@@ -95,6 +97,10 @@ const unbold = (text: string) => {
   const [, , inner, rest = ""] = emphasis.exec(text) ?? [];
   return inner === undefined ? text : `${inner}${boldEnd}${rest}`;
 };
+/** Magazines in Japanese put a dash before what the interviewer says, who has no name there. */
+export const asker = "――";
+const asked = /^[―—─]{2}\s*(\S.*)$/u;
+
 const isStrong = (gap: string) => /\t| {2}/.test(gap) || gap.includes(boldEnd);
 const plain = (text: string) => text.replaceAll(boldEnd, " ").trim();
 
@@ -218,6 +224,8 @@ function namesFirst(line: string, mark: string): Head[] {
   const part = parted.exec(line);
   if (part && isName(part[1]?.trim() ?? "") && isStrong(part[2] ?? ""))
     heads.push({ shape: `${mark}N\t`, speaker: part[1]?.trim() ?? "", text: plain(part[3] ?? "") });
+  const question = asked.exec(line)?.[1];
+  if (question) heads.push({ shape: `${mark}N\t`, speaker: asker, text: plain(question) });
   const [, dashName = "", , said = ""] = dashed.exec(line) ?? [];
   if (isName(dashName)) heads.push({ shape: `${mark}N-`, speaker: dashName, text: plain(said) });
   const [, capitals = "", words = ""] = stopped.exec(line) ?? [];
@@ -241,6 +249,7 @@ export function headsOf(raw: string): Head[] {
     .replace(unseen, "")
     .trim()
     // Long gaps tell no more than short ones, and cost a pattern its time.
+    .replace(/\u3000/g, "  ")
     .replace(/\s{3,}/g, (gap) => (gap.includes("\t") ? "\t" : "  "))
     .replace(/\\([[\]()])/g, "$1");
   if (line === "") return [];

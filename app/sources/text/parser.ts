@@ -25,6 +25,11 @@ type TextParser = LineParser & {
   notes(): string[];
 };
 
+const sounds =
+  /^(?:\s*[[(](?:music|applause|laughter|cheering|silence)(?: [\p{L} ]{1,20})?[\])])+\s*(?=\S)/iu;
+/** A sound in brackets ahead of the words is nobody's. */
+const withoutSounds = (text: string) => text.replace(sounds, "");
+
 /** Cues in, segments out: their times get a sense, a place in the words, and are joined. */
 export function cueSink(emit: Emit, order: { sorts: boolean }) {
   const merge = mergeCues(emit);
@@ -32,7 +37,11 @@ export function cueSink(emit: Emit, order: { sorts: boolean }) {
   const made = sense(spread.push, order);
   return {
     push: ((cue) =>
-      made.push(isUnsaid(cue.text) ? { ...cue, role: "furniture" } : cue)) satisfies EmitCue,
+      made.push(
+        isUnsaid(cue.text)
+          ? { ...cue, role: "furniture" }
+          : { ...cue, text: withoutSounds(cue.text) },
+      )) satisfies EmitCue,
     notes: made.notes,
     isDoubtful: made.isDoubtful,
     end() {
@@ -153,7 +162,8 @@ function withMarkdown(
   };
 }
 
-function beginsTurn(text: string, known: Recognised): boolean {
+/** Whether a line begins a turn in the ways that were found in its text. */
+export function beginsTurn(text: string, known: Recognised): boolean {
   if (known.kind !== "turns") return false;
   const { shapes, speakers } = known.traits;
   return headsOf(text).some(

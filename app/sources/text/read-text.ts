@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { chaptersIn, type Told, toldByJson } from "../known/front-matter.ts";
-import { headLines } from "../known/head-lines.ts";
+import { headLines, titleAbove } from "../known/head-lines.ts";
 import { sourceError } from "../messages.ts";
 import { labelReader } from "./cues.ts";
 import type { Rewriter } from "./dialects/dialect.ts";
@@ -8,11 +8,12 @@ import { dialectOf, rewritten as inMarkdown } from "./dialects/index.ts";
 import { detectEncoding } from "./encoding.ts";
 import { type DocumentForm, type Form, type LineForm, readsLines } from "./forms/form.ts";
 import { formOf } from "./forms/index.ts";
+import { xmlLists } from "./forms/xml-lists.ts";
 import { chunkBytes, decodedChunks, lineBatches, lineSplitter, unifyBreaks } from "./lines.ts";
 import { notationOf } from "./notations.ts";
-import { cueSink, parserFor } from "./parser.ts";
+import { beginsTurn, cueSink, parserFor } from "./parser.ts";
 import { type Emit, type LineParser, type Piece, tidy } from "./piece.ts";
-import { recognise } from "./recognise.ts";
+import { type Recognised, recognise } from "./recognise.ts";
 import {
   chaptersAlone,
   maxDocumentBytes,
@@ -76,6 +77,8 @@ export function parseText(text: string, emit: Emit): Told {
 
 function readDocument(form: DocumentForm, text: string, data: unknown, emit: Emit): Told {
   const { cues, text: inner, ...findings } = form.read(text, data);
+  // Of a large file only the beginning told its form.
+  if (form === xmlLists && cues.length === 0) throw unreadForm("markup");
   if (inner !== undefined) return { ...parseText(inner, emit), ...findings };
   const sink = cueSink(emit, { sorts: true });
   const named = nameless(cues)
@@ -107,7 +110,9 @@ function parserOfText(
   if (dialect) return dialectLines(dialect, head, emit);
   const rewrite = notationOf(head.split("\n"));
   const rewritten = rewrite && head.split("\n").map(rewrite).join("\n");
-  const isData = structure && (!rewritten || structureOf(rewritten));
+  // Columns of times, names and words are turns, as a table without a header is.
+  const isTalk = () => structure === "table" && recognise(head).kind === "turns";
+  const isData = structure && !isTalk() && (!rewritten || structureOf(rewritten));
   if (isData) throw unreadForm(structure, isTooLarge);
   const other = rewritten && formOf(sampleOf(rewritten));
   if (!other || !readsLines(other)) return proseLines(head, emit);
@@ -132,16 +137,27 @@ function dialectLines(dialect: () => Rewriter, head: string, emit: Emit): Parser
   };
 }
 
+const opensTurn = (line: string, known: Recognised) =>
+  beginsTurn(known.rewrite?.(line) ?? line, known) ||
+  (known.kind === "turns" && known.traits.speakers.has(line));
+
 function proseLines(head: string, emit: Emit, markdown?: true): Parser {
   const lines = head.split("\n");
-  const { lines: before, told } = headLines(lines);
-  const parser = parserFor(recognise(lines.slice(before).join("\n"), markdown), emit);
+  const fields = headLines(lines);
+  const above = fields.lines === 0 ? titleAbove(lines) : undefined;
+  const known = recognise(lines.slice(above?.lines ?? fields.lines).join("\n"), markdown);
+  // Above prose such a line may be the first of its headings.
+  const title = known.kind === "turns" && !opensTurn(above?.title ?? "", known) ? above : undefined;
+  const before = title?.lines ?? fields.lines;
+  const told = title ? { title: title.title } : fields.told;
+  const parser = parserFor(known, emit);
   let at = 0;
   return {
     ...parser,
     line(text) {
       at += 1;
       if (at > before) parser.line(text);
+      else if (title && tidy(text)) emit({ text: tidy(text), role: "heading" });
       else if (/^#\s/.test(text)) emit({ text: tidy(text.slice(1)), role: "heading" });
       else if (tidy(text)) emit({ text: tidy(text), role: "credits" });
     },

@@ -16,6 +16,16 @@ const data = {
     playability: { status: "ok", reason: { runs: [{ text: "Watch this in another place." }] } },
     views: "1200",
   }),
+  "a list of goods with prices that go up": JSON.stringify({
+    goods: Array.from({ length: 30 }, (_, i) => ({
+      sku: `A-${i}`,
+      price: 12.5 + i,
+      maker: i % 2 ? "Ana Ruiz" : "Ben Okafor",
+      about: `A ${i % 3 ? "blue" : "red"} lamp for the table.`,
+      stock: i * 3,
+    })),
+  }),
+  "an XML of settings": `<?xml version="1.0"?><config>${Array.from({ length: 30 }, (_, i) => `<rule id="r${i}"><match>part${i}</match></rule>`).join("")}</config>`,
   "settings in YAML": Array.from(
     { length: 9 },
     (_, i) => `part${i}:\n  - note: "${sentence(i)}"\n    wanted: ["${i}"]`,

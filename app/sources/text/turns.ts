@@ -1,5 +1,5 @@
 import { isProgramLine, programLine } from "../passages/lines.ts";
-import { type Head, headsOf } from "./heads.ts";
+import { asker, type Head, headsOf } from "./heads.ts";
 import { isBareName, type TurnTraits } from "./hits.ts";
 import { splitLabel } from "./label.ts";
 import {
@@ -63,9 +63,9 @@ export function turnParser(traits: TurnTraits, layout: Layout, emit: Emit): Turn
     const stamped = traits.stampsEnd && !isStamp ? upToStamp(written, lastStart) : written;
     // A time in a line of its own is that of the name and the words below it.
     const known = stamped.start === undefined ? { ...unusedTimes(turn), ...stamped } : stamped;
-    const speaker = known.speaker ?? held ?? turn.speaker;
+    const { speaker = held ?? turn.speaker, ...rest } = known;
     held = undefined;
-    turn = { ...known, ...(speaker === undefined ? {} : { speaker }) };
+    turn = { ...rest, ...(speaker === undefined || speaker === asker ? {} : { speaker }) };
     lastStart = head.start ?? lastStart;
     if (isProgramLine(text)) return furniture(text);
     buffer = text;

@@ -1,3 +1,4 @@
+import { isName } from "../heads.ts";
 import { countOf, type Dialect, named } from "./dialect.ts";
 
 const strong = /^[;:*#\s]*'''[^']{1,80}'''/;
@@ -40,7 +41,7 @@ export const wikitext: Dialect = {
   isUsed: (lines) =>
     countOf(lines, strong) >= 3 ||
     countOf(lines, heading) >= 2 ||
-    Math.min(countOf(lines, /^;\S/), countOf(lines, /^:\S/)) >= 3 ||
+    Math.min(countOf(lines, /^; ?\S/), countOf(lines, /^:+ ?\S/)) >= 3 ||
     (countOf(lines, /^\{\{/) > 0 && countOf(lines, /\[\[(?:[^[\]]+)\]\]/) > 0),
   rewriter() {
     let open = 0;
@@ -92,7 +93,10 @@ export const wikitext: Dialect = {
         if (/^-{4,}\s*$/.test(line)) return [""];
         const [, term, words = ""] = /^;\s*([^:]{1,60}?)\s*:(?:\s+(.*))?$/.exec(line) ?? [];
         if (term) return ["", named(inline(term).replace(/\*\*/g, ""), inline(words))];
-        if (line.startsWith(";")) return ["", `**${inline(line.slice(1)).trim()}**`, ""];
+        if (line.startsWith(";")) {
+          const name = inline(line.slice(1)).replace(/\*\*/g, "").trim();
+          return ["", isName(name) ? named(name) : `**${name}**`, ""];
+        }
         const indent = /^:+\s*/.exec(line)?.[0] ?? "";
         const text = inline(line.slice(indent.length).replace(/^[*#]+\s*/, "- "));
         return indent ? ["", text] : line.trim() !== "" && text.trim() === "" ? [] : [text];

@@ -3,6 +3,7 @@ import { assemblyai } from "./assemblyai.ts";
 import { audacity } from "./audacity.ts";
 import { aws } from "./aws.ts";
 import { azureBatch, azureFast, azureIndexer } from "./azure.ts";
+import { microDvd, mpl2, stm } from "./braced.ts";
 import { deepgram } from "./deepgram.ts";
 import { elevenlabs } from "./elevenlabs.ts";
 import type { Form, Sample } from "./form.ts";
@@ -20,11 +21,13 @@ import { rows } from "./rows.ts";
 import { speechmatics } from "./speechmatics.ts";
 import { sbv, srt, timecodes, vtt } from "./subtitles.ts";
 import { table } from "./table.ts";
+import { textgrid } from "./textgrid.ts";
 import { ttml } from "./ttml.ts";
 import { vosk } from "./vosk.ts";
 import { watson } from "./watson.ts";
 import { whisper, whisperWords } from "./whisper.ts";
 import { whisperCpp } from "./whisper-cpp.ts";
+import { xmlLists } from "./xml-lists.ts";
 import { youtubeJson3 } from "./youtube-json3.ts";
 import { youtubePanel } from "./youtube-panel.ts";
 import { youtubeXml } from "./youtube-xml.ts";
@@ -38,6 +41,10 @@ export const forms: Form[] = [
   ass,
   lrc,
   timecodes,
+  microDvd,
+  mpl2,
+  stm,
+  textgrid,
   youtubeJson3,
   youtubeXml,
   youtubePanel,
@@ -66,6 +73,7 @@ export const forms: Form[] = [
   jsonLines,
   jsonLists,
   jsonText,
+  xmlLists,
 ];
 
 const leastSure = 0.5;

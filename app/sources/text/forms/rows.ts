@@ -20,7 +20,9 @@ type Columns = {
 };
 
 const cellsOf = (line: string, separator: string) =>
-  splitRow(line.trim().replace(/^\||\|$/g, ""), separator).map((cell) => cell.trim());
+  splitRow(line.trim().replace(/^\||\|$/g, ""), separator).map((cell) =>
+    cell.trim().replace(/^(\*\*|__|\*|_|`)(.+)\1$/, "$2"),
+  );
 const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
 const isClock = (cell: string) => /[:.]/.test(cell) || /\ds$/.test(cell);
 
@@ -57,7 +59,7 @@ function columnsIn(lines: string[], separator: string): Columns | undefined {
 }
 
 function columnsOf(lines: string[]): Columns | undefined {
-  const rows = lines.filter((line) => line.trim() !== "").slice(0, probes);
+  const rows = lines.filter((line) => /[\p{L}\p{N}]/u.test(line)).slice(0, probes);
   if (rows.length < leastRows) return undefined;
   for (const separator of separators) {
     const found = columnsIn(rows, separator);

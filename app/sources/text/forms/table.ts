@@ -144,6 +144,10 @@ export const table: LineForm = {
         open = "";
       },
       end: () => row(open),
+      findings: () => {
+        const heading = lines.slice(0, Math.max(0, index)).find((line) => /^#\s+\S/.test(line));
+        return heading ? { title: tidy(heading.slice(1)) } : {};
+      },
     };
   },
 };

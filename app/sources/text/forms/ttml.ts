@@ -41,6 +41,22 @@ function wordsIn(nodes: Element["children"]): string {
     .join("");
 }
 
+const lastOf = (nodes: Element["children"], clock: Clock): number =>
+  nodes.reduce((last, node) => {
+    if (typeof node === "string") return last;
+    const own = timeExpression(node.attributes.end ?? node.attributes.begin, clock) ?? 0;
+    return Math.max(last, own, lastOf(node.children, clock));
+  }, 0);
+
+/** Times inside count from the recording's beginning where they fit only so into what is around them. */
+function isOwnClock({ attributes, children }: Element, clock: Clock): boolean {
+  const [begin = 0, end] = [attributes.begin, attributes.end].map((at) =>
+    timeExpression(at, clock),
+  );
+  const last = lastOf(children, clock);
+  return begin > 0 && end !== undefined && begin + last > end + 1 && last <= end + 1;
+}
+
 function cuesIn(root: Element): Cue[] {
   const { frameRate, tickRate } = root.attributes;
   const rate = Number(frameRate) || 30;
@@ -56,7 +72,8 @@ function cuesIn(root: Element): Cue[] {
         attributes.agent === undefined
           ? speaker
           : (agents.get(attributes.agent) ?? (agents.size > 0 ? speaker : attributes.agent));
-      if (name !== "p") return read(children, start ?? from, agent);
+      if (name !== "p")
+        return read(children, isOwnClock(node, clock) ? from : (start ?? from), agent);
       const inner = children.filter(
         (child): child is Element =>
           typeof child !== "string" && child.attributes.begin !== undefined,
