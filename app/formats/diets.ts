@@ -60,7 +60,7 @@ export function mainResults({ sections, speakers, timed, gist = [] }: Material):
 }
 
 /** What a passage counts in the layouts that it is not dealt to; a question more, there are few. */
-const elsewhere = { passage: 0.35, exchange: { long: 0.85, few: 0.8, many: 0.6 } };
+const elsewhere = { passage: 0.35, exchange: { long: 0.85, few: 0.7, many: 0.5 } };
 
 /**
  * Of so many questions a thread and a carousel take others than the letter and the article, which live

@@ -95,6 +95,26 @@ test("what asks about nothing by itself is not told above its answer", () => {
   expect(told(bread).some(({ exchange }) => exchange)).toBe(true);
 });
 
+test("a thread of a document opens with what its summary found, told on in the next post", () => {
+  const found = [
+    "Rye bread that was dried for nine days kept its weight for two years in every sack of the trial.",
+    "Bread that was only cooled went bad within a month, whatever sack held it and however dry the loft was.",
+    "The difference came from the crust, which lets no damp through once it has dried above a slow fire.",
+  ];
+  const written = ({ speaker: _, start: __, ...one }: ReturnType<typeof passage>) => one;
+  const gist = [written(passage(found.join(" "), { told: found.map(said), safe: true }))];
+  const material = materialOf({ gist, speakers: [], timed: false });
+  const texts = x.compose(material).content.tweets.map((tweet) => tweet.content);
+  expect(texts[0]?.startsWith(found[0] ?? "-")).toBe(true);
+  expect(texts.slice(0, 3).join(" ")).toContain(found[2]);
+});
+
+test('a question about "this" opens a thread less well than one that names its subject', () => {
+  const pointing = asked("What did the council think about this?", lines.slice(0, 3));
+  const told = rankedUnits(materialOf({ exchanges: [pointing, { ...bread, weight: 0.9 }] }));
+  expect(told.find(({ exchange }) => exchange)?.exchange?.question).toBe(bread.question);
+});
+
 test("a part that is written anew takes a statement, not the middle of an answer", () => {
   const { tweets } = x.compose(materialOf({ exchanges: [bread], said: ["Another text."] })).content;
   for (const line of lines)

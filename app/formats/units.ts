@@ -1,7 +1,7 @@
 import { languageFor } from "../languages/index.ts";
 import { sentencesOf } from "../languages/sentences.ts";
 import { countWords } from "../languages/words.ts";
-import { joinerOf } from "./attribution.ts";
+import { isSpoken, joinerOf } from "./attribution.ts";
 import { isOnTopic, isTelling, standsApart } from "./composers/beginning.ts";
 import { upTo } from "./exchanges.ts";
 import type { Exchange, Material, Passage } from "./format.ts";
@@ -42,14 +42,19 @@ export function joined(sentences: readonly Passage[], material: Material): Passa
 export const wordsTold = ({ told = [], plain }: Passage, material: Material): string =>
   told.map(({ text }) => text).join(joinerOf(material)) || plain;
 
-const unitOf = (exchange: Exchange, material: Material): Unit => ({
-  exchange,
-  runs: exchange.ends
-    .toSorted((a, b) => b.worth - a.worth)
-    .map(({ count }) => sentencesIn(upTo(exchange, count), material)),
-  order: exchange.answer.order,
-  worth: exchange.weight,
-});
+function unitOf(exchange: Exchange, leastEnd: number, material: Material): Unit {
+  const { answer, ends, weight } = exchange;
+  const best = Math.max(0, ...ends.map(({ worth }) => worth));
+  return {
+    exchange,
+    runs: ends
+      .filter(({ worth }) => worth >= best * leastEnd)
+      .toSorted((a, b) => b.worth - a.worth)
+      .map(({ count }) => sentencesIn(upTo(exchange, count), material)),
+    order: answer.order,
+    worth: weight,
+  };
+}
 
 /** A passage as a unit: it brings its own context. */
 export const excerptOf = (passage: Passage, material: Material): Unit => ({
@@ -62,7 +67,7 @@ export const excerptOf = (passage: Passage, material: Material): Unit => ({
  * Lists what a source holds to be told whole: answers with their questions and, where nobody asks,
  * excerpts. A text that is written anew stands beside others and takes one statement instead.
  */
-export function unitsOf(material: Material): Unit[] {
+function unitsOf(material: Material, leastEnd: number): Unit[] {
   const { exchanges = [], sections, said } = material;
   if (said) return [];
   const isExcerpt = (passage: Passage) =>
@@ -70,7 +75,7 @@ export function unitsOf(material: Material): Unit[] {
   const excerpts = sections
     .flatMap(({ passages }) => passages.filter(isExcerpt))
     .map((passage) => excerptOf(passage, material));
-  return [...exchanges.map((exchange) => unitOf(exchange, material)), ...excerpts];
+  return [...exchanges.map((exchange) => unitOf(exchange, leastEnd, material)), ...excerpts];
 }
 
 const has = (text: string, some: readonly string[]): boolean =>
@@ -82,16 +87,22 @@ const isOwn = (text: string, { language }: Material): boolean =>
 
 /** A unit of less than this share of the best is an aside. */
 const leastShare = 0.25;
-/** What a unit counts whose question needs more than a line, that strays, or tells of its speaker. */
-const taken = { unheaded: 0.7, astray: 0.75, ownStory: 0.7 };
+/** What a unit counts whose question needs more than a line, that strays, tells of its speaker or, in a document, counts. */
+const taken = { unheaded: 0.9, astray: 0.75, ownStory: 0.7, figures: 0.5 };
 /** The share of sentences with "I" from which an answer is a story about oneself. */
 const mostOwn = 0.6;
+/** How much of a unit's worth is what its question says by itself. */
+const clearness = { least: 0.7, more: 0.3 };
 /** Long words of a question that stands above its answer as it was asked. */
 const leastAsked = 2;
 
-/** The units worth telling, the best first: what is about the source's subject before what is not. */
-export function rankedUnits(material: Material): Unit[] {
-  const rank = ({ exchange, runs, worth }: Unit) => {
+/**
+ * The units worth telling, the best first: what is about the source's subject before what is not. An
+ * answer ends where it is worth at least a share of its best end, `leastEnd`.
+ */
+export function rankedUnits(material: Material, leastEnd = 0): Unit[] {
+  const rank = (unit: Unit) => {
+    const { exchange, runs, worth } = unit;
     const [opens] = runs[0] ?? [];
     if (!opens) return 0;
     const said = [
@@ -99,19 +110,23 @@ export function rankedUnits(material: Material): Unit[] {
       ...(runs[0] ?? []).map((one) => wordsTold(one, material)),
     ];
     const isAbout = isOnTopic({ ...opens, plain: said.join(" ") }, material);
+    const isBare = !exchange && !isSpoken(opens) && opens.role === "number";
     const isHeaded = !exchange || exchange.question !== undefined;
     // "And what does that do?" asks nothing of those who heard nothing before.
     if (!isHeaded && longWords(exchange.asked.plain).length < leastAsked) return 0;
     const own = (runs[0] ?? []).filter((one) => isOwn(wordsTold(one, material), material));
     const isStory = own.length > (runs[0] ?? []).length * mostOwn;
+    const clear = exchange ? clearness.least + clearness.more * hookWorth(unit, material) : 1;
     return (
       worth *
+      clear *
       (isAbout ? 1 : taken.astray) *
       (isHeaded ? 1 : taken.unheaded) *
-      (isStory ? taken.ownStory : 1)
+      (isStory ? taken.ownStory : 1) *
+      (isBare ? taken.figures : 1)
     );
   };
-  const units = unitsOf(material).map((unit) => ({ ...unit, worth: rank(unit) }));
+  const units = unitsOf(material, leastEnd).map((unit) => ({ ...unit, worth: rank(unit) }));
   const best = Math.max(0, ...units.map(({ worth }) => worth));
   return units
     .filter(({ worth }) => worth > 0 && worth >= best * leastShare)
@@ -130,7 +145,7 @@ const tellingWords = 4;
 export function hookWorth({ exchange, runs }: Unit, material: Material): number {
   const [opens] = runs[0] ?? [];
   if (!opens) return 0;
-  const { anaphors } = languageFor(material.language).lexicon;
+  const { anaphors, demonstratives } = languageFor(material.language).lexicon;
   const isAbout = (plain: string) => isOnTopic({ ...opens, plain }, material);
   if (!exchange) {
     const text = wordsTold(opens, material);
@@ -141,8 +156,14 @@ export function hookWorth({ exchange, runs }: Unit, material: Material): number 
   }
   const { question } = exchange;
   if (question === undefined) return 0;
-  // "Its inclusion" was named before.
-  const clear = has(question, anaphors) ? hooks.pointing : 1;
+  // "Its inclusion" was named before, and what a question about "this" is about.
+  const last =
+    question
+      .toLowerCase()
+      .match(/\p{L}+/gu)
+      ?.at(-1) ?? "";
+  const isPointing = has(question, anaphors) || demonstratives.includes(last);
+  const clear = isPointing ? hooks.pointing : 1;
   if (isAbout(question)) return clear * (exchange.opens ? 1 : hooks.about);
   if (exchange.opens) return clear * hooks.opens;
   return clear * (longWords(question).length >= tellingWords ? hooks.named : hooks.else);

@@ -45,14 +45,21 @@ function slideText(passage: Passage, material: Material, isPlaced = true): strin
  * Picks what opens a carousel: a document's own title; of speech a short strong claim about what it is
  * about, or its title; else a line of the source. A question that no slide answers would promise too much.
  */
-function composeHook({ least, most, best }: TextPart, material: Material, picker: Picker): string {
+function composeHook(
+  { least, most, best }: TextPart,
+  isOneTopic: boolean,
+  { material, picker }: { material: Material; picker: Picker },
+): string {
   const fewWords = best?.most ?? 0;
   const { sourceTitle, titles, highlights } = material;
   const fits = (item: string) => item.length >= least && item.length <= most;
   const isShort = ({ plain }: Passage) => fits(plain) && countWords(plain) <= fewWords;
   const apart = strongClaims(material).filter((passage) => standsApart(passage, material));
+  // Above slides of many topics a claim promises what none of them tells.
   const hooks = sourceTitle
-    ? apart.filter((passage) => isSpoken(passage) && isOnTopic(passage, material))
+    ? !isOneTopic
+      ? []
+      : apart.filter((passage) => isSpoken(passage) && isOnTopic(passage, material))
     : apart;
   const claim = picker.take(
     hooks.toSorted((a, b) => Number(isTelling(b)) - Number(isTelling(a))),
@@ -68,10 +75,7 @@ function composeHook({ least, most, best }: TextPart, material: Material, picker
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ plain }) => plain)
     .filter((plain) => countWords(plain) <= mostHook);
-  const isBrief = sourceTitle !== undefined && countWords(sourceTitle) <= mostHook;
-  const others = sourceTitle
-    ? [...(isBrief ? [sourceTitle] : []), ...titles]
-    : [...lines, ...titles];
+  const others = sourceTitle ? [sourceTitle, ...titles] : [...lines, ...titles];
   const hook = firstFit([...others, ...highlights.map(({ plain }) => clipped(plain, most))], fits);
   picker.reserve(hook);
   return hook;
@@ -205,7 +209,7 @@ export function composeCarousel(format: Declaration, whole: Material): Composed<
     return isShown && words >= leastWords && standsApart(passage, material);
   };
   const narrow = told ? material : onOneTopic(material, picker, fits);
-  const hook = told?.hook ?? composeHook(hooked, narrow, picker);
+  const hook = told?.hook ?? composeHook(hooked, narrow !== material, { material: narrow, picker });
   const passages = told?.slides ?? spreadSlides(narrow, picker, fits);
   const slides = passages.map((passage, at) => {
     picker.citeTold(`slides.${at}.content`, passage);

@@ -12,7 +12,7 @@ import { wordsOfPassage } from "../planned.ts";
 import { takeShort } from "../shortening.ts";
 import { spread } from "../spread.ts";
 import { createTelling, type Telling } from "../telling.ts";
-import { hookWorth, packed, rankedUnits, type Unit, wordsTold } from "../units.ts";
+import { excerptOf, hookWorth, packed, rankedUnits, type Unit, wordsTold } from "../units.ts";
 import { isAskedFor, isOnTopic, isTelling, standsApart, tellable } from "./beginning.ts";
 
 /** The texts this composer fills. */
@@ -36,7 +36,7 @@ const mostCredit = 160;
 /** Posts between the first and the last, and what is told over them. */
 const mostPosts = 6;
 const mostUnits = 3;
-/** Posts of one unit: what is longer is an article. */
+/** Posts of a unit beside others; the one that opens the thread may fill it rather than stop early. */
 const mostEach = 4;
 /** With fewer posts than that, claims stand beside what is told whole, so many in all. */
 const enough = 2;
@@ -47,6 +47,9 @@ const isLong = (passage: Passage, { language }: Material): boolean =>
   joinerOf({ language }) === "" || wordsOfPassage(passage) >= leastPost;
 /** Posts of a document's own summary, beside the first one. */
 const mostMain = 2;
+
+/** An end of less than this share of the best one's worth stops before the point. */
+const leastEnd = 0.85;
 
 type Setting = { limit: number; material: Material; picker: Picker; telling: Telling };
 type Post = { text: string; cited: Passage[] };
@@ -167,12 +170,27 @@ function tellLead(
     if (exchange && !hook) continue;
     if (rank(unit) === 0) continue;
     const below = hook ? "" : opener;
-    const posts = tellUnit(unit, { most: mostEach, above: "", below }, setting);
+    const posts =
+      tellUnit(unit, { most: mostEach, above: "", below }, setting) ??
+      tellUnit(unit, { most: mostPosts, above: "", below }, setting);
     if (!posts) continue;
     if (!hook) return { posts, unit };
     picker.reserve(hook.question);
     const cited = exchange && isShown(exchange.asked, hook.question) ? [exchange.asked] : [];
     return { posts: [{ text: hook.text, cited }, ...posts], unit };
+  }
+  return undefined;
+}
+
+/** Tells what a document's own summary says it found, in a row; undefined if that is one sentence. */
+function tellSummary(setting: Setting): { posts: Post[]; unit?: Unit } | undefined {
+  const { material } = setting;
+  const below = openerOf(material);
+  for (const passage of material.gist ?? []) {
+    const unit = excerptOf(passage, material);
+    if ((unit.runs[0]?.length ?? 0) < 2) continue;
+    const posts = tellUnit(unit, { most: mostEach, above: "", below }, setting);
+    if (posts) return { posts };
   }
   return undefined;
 }
@@ -211,11 +229,12 @@ export function composeThread(format: Declaration, source: Material): Composed<T
   const { most: limit } = textPart(format, "content");
   const picker = createPicker(material);
   const setting = { limit, material, picker, telling: createTelling(material, { alone: true }) };
-  const units = rankedUnits(material);
+  const units = rankedUnits(material, leastEnd);
   const isDocument = !material.timed && material.speakers.length === 0;
+  const summary = isDocument ? tellSummary(setting) : undefined;
   // A document opens with what it found, or claims.
-  const found = isDocument ? composeFirst(setting, false) : undefined;
-  const lead = found ? undefined : tellLead(units, setting);
+  const found = isDocument && !summary ? composeFirst(setting, false) : undefined;
+  const lead = summary ?? (found ? undefined : tellLead(units, setting));
   const told: { order: number; posts: Post[] }[] = [];
   let room = mostPosts - (lead?.posts.length ?? 1) + 1;
   for (const unit of units) {
