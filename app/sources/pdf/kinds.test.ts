@@ -456,3 +456,167 @@ test("a questionnaire's items stand with what is printed above them", async () =
   expect(ofRole(pieces, "heading")).toEqual([]);
   expect(ofRole(pieces, "caption").join(" ")).toContain("Table 3");
 });
+
+test("what stands below the names of columns is in cells, not in sentences", async () => {
+  const bold = { font: "Times-Bold" };
+  const rows = [
+    ["Publish a chart of the channels that", "In 2031, with", "The harbour's pilots and the"],
+    ["shows each buoy to the winter's crews.", "all pilots", "service of lamps together"],
+    ["Lend a lamp to every boat that leaves", "Each winter", "The keeper of the north pier"],
+    ["before the sun is up over the islands.", "and spring", "and the office of the port"],
+  ];
+  const { pieces } = await pdfPieces(
+    await pagesOf((put) => {
+      prose(put, 60, 2);
+      put("ACTIONS", 200, { x: 120, ...bold });
+      put("WHEN", 200, { x: 236, ...bold });
+      put("WHO IS ASKED", 200, { x: 310, ...bold });
+      for (const [at, cells] of rows.entries())
+        for (const [column, cell] of cells.entries())
+          if (cell)
+            put(cell, 218 + at * 12 + (column === 2 ? 3 : 0), { x: [72, 236, 300][column] ?? 72 });
+      prose(put, 330, 4, 40);
+    }),
+  );
+  expect(ofRole(pieces).join(" ")).not.toMatch(/chart of the channels|pilots|lamp to every boat/);
+  expect(ofRole(pieces).join(" ")).toContain("In the year 43 the harbour");
+  expect(pieces.map(({ text }) => text).join(" ")).toContain("Publish a chart of the channels");
+});
+
+test("terms beside what they mean are a table, and columns of text are none", async () => {
+  const terms = ["Fairway", "Low water", "Mooring", "Pilot's mark", "Quay", "Spring tide"];
+  const columns = (left: (at: number) => string) =>
+    pagesOf((put) => {
+      prose(put, 60, 2);
+      for (let at = 0; at < terms.length; at++) {
+        put(left(at), 200 + at * 26);
+        put("The part of the harbour that keepers", 200 + at * 26, { x: 320 });
+        put("measure when the boats have come in", 212 + at * 26, { x: 320 });
+        if (left(at) !== terms[at]) put("and nobody knows why it was done.", 212 + at * 26);
+      }
+    });
+  const table = await pdfPieces(await columns((at) => terms[at] ?? ""));
+  expect(ofRole(table.pieces).join(" ")).not.toMatch(/keepers measure|Mooring/);
+  expect(ofRole(table.pieces, "table").join(" ")).toContain("Fairway");
+  const text = await pdfPieces(
+    await columns((at) => `In the winter of ${1900 + at} the ice was thick`),
+  );
+  expect(ofRole(text.pieces).join(" ")).toContain("the ice was thick and nobody knows why");
+});
+
+test("a head in small capitals is one sentence with what follows it", async () => {
+  const { pieces } = await pdfPieces(
+    await pagesOf((put) => {
+      prose(put, 60, 3);
+      put("FOR MORE INFORMATION CONTACT: Ana", 220, { size: 8.2, font: "Helvetica" });
+      put("Osei, keeper of the north pier, who answers letters about the lamps of fishing", 232);
+      put("boats in winter.", 244);
+      prose(put, 270, 3, 40);
+    }),
+  );
+  expect(ofRole(pieces).join("\n")).toContain("CONTACT: Ana Osei, keeper of the north pier");
+});
+
+test("a cell is no sentence with the name of its row, which stands beside its middle", async () => {
+  const { pieces } = await pdfPieces(
+    await pagesOf((put) => {
+      prose(put, 60, 3);
+      put("The keeper of the pier lent forty lamps to the boats of the", 220, { x: 180 });
+      put("Lamps that were lent", 232);
+      put("islands; the pilot lent nine; the office lent none at all and", 232, { x: 180 });
+      put("in this year", 244);
+      put("asked for two of them back; the school lent seven that were", 244, { x: 180 });
+      put("broken before.", 256, { x: 180 });
+      prose(put, 300, 3, 40);
+    }),
+  );
+  expect(ofRole(pieces).join(" ")).not.toMatch(/lent forty|Lamps that were lent/);
+  expect(pieces.map(({ text }) => text).join(" ")).toContain("lent forty lamps");
+});
+
+test("a row with words of its cells below it stands in no sentence", async () => {
+  const { pieces } = await pdfPieces(
+    await pagesOf((put) => {
+      prose(put, 60, 3);
+      put("北港灯塔管理公司", 220);
+      put("36.40% 257,055", 220, { x: 200 });
+      put("前十名船东持有情况", 234, { x: 150 });
+      prose(put, 300, 3, 40);
+    }),
+  );
+  expect(ofRole(pieces).join(" ")).not.toContain("前十名船东");
+});
+
+test("a column that ends where it likes goes on in the next", async () => {
+  const lines = [
+    "The council of the harbour will",
+    "hold a meeting on the lamps in",
+    "May, and will send the papers of",
+  ];
+  const { pieces } = await pdfPieces(
+    await pagesOf((put) => {
+      for (let at = 0; at < 40; at++) put(lines[at % 3] ?? "", 60 + at * 12);
+      put("it to the Northern Islands", 540);
+      put("Lamps Committee before they are", 60, { x: 320 });
+      put("printed. Nobody has to answer.", 72, { x: 320 });
+      for (let at = 0; at < 30; at++) put(lines[at % 3] ?? "", 96 + at * 12, { x: 320 });
+    }),
+  );
+  expect(ofRole(pieces).join("\n")).toContain("the Northern Islands Lamps Committee before they");
+});
+
+/** A page as a reader of images gives it: one font, and sizes that differ from page to page. */
+const imaged = (lines: { text: string; base: number; x?: number; size: number }[]) => ({
+  width: 595,
+  height: 842,
+  runs: lines.map(({ text, base, x = 72, size }) => ({
+    ...{ text, x0: x, x1: x + text.length * size * 0.42, base, size, font: "recognised" },
+    ...{ isRightToLeft: false, isMonospace: false, isSpaced: true },
+  })),
+});
+
+test("pages that were read from images are measured each by its own letters", () => {
+  const line = "The keepers counted every boat in the harbour before the ice came and wrote it";
+  const text = (size: number, from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ text: line, base: from + at * 12, size }));
+  const drawing = [
+    { text: "Lamps. Towards", base: 330, x: 140, size: 9.4 },
+    { text: "Boats", base: 350, x: 300, size: 17 },
+    { text: "ice (B nk; me,)", base: 372, x: 130, size: 9.4 },
+  ];
+  const reader = layoutReader();
+  for (const seed of [1, 2, 3]) reader.add(imaged(text(9.6, 80 + seed, 40)));
+  reader.add(
+    imaged([
+      ...text(8.6, 80, 18),
+      ...drawing.map((one) => ({ ...one, size: one.size * 0.9 })),
+      { text: "Figure 3: What the keepers of the harbour counted", base: 400, size: 8.6 },
+      ...text(8.6, 440, 14),
+      { text: "and nothing of it was lost.", base: 608, size: 8.6 },
+    ]),
+  );
+  const { texts } = reader.finish();
+  const last = texts.filter(({ page }) => page === 4);
+  expect(last.filter(({ kind }) => kind === "footnote")).toEqual([]);
+  const said = last.filter(({ kind }) => kind === "body").map((one) => one.text);
+  expect(said.join(" ")).toContain("nothing of it was lost");
+  expect(said.join(" ")).not.toMatch(/Lamps|Boats|me,/);
+});
+
+test("what somebody says in large letters is no chapter", async () => {
+  const names = ["The Pier", '"I count the boats!"', "The Ice", "The Lamps"];
+  const { chapters } = await pdfPieces(
+    await pagesOf(
+      (put) => {
+        put("The Harbour Book", 60, { size: 24, x: 150 });
+        prose(put, 120, 6, 90);
+      },
+      ...names.map((name, at) => (put: Put) => {
+        prose(put, 60, 4, at * 10);
+        put(name, 280, { size: 16, font: "Times-Bold" });
+        prose(put, 310, 6, at * 10 + 5);
+      }),
+    ),
+  );
+  expect((chapters ?? []).map(({ title }) => title)).toEqual(["The Pier", "The Ice", "The Lamps"]);
+});

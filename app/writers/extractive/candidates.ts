@@ -2,6 +2,7 @@ import type { Exchange, MaterialSection, Passage } from "../../formats/format.ts
 import { languageFor } from "../../languages/index.ts";
 import { capitalised, withoutStop } from "../../languages/sentences.ts";
 import type { Findings } from "./analysis.ts";
+import { isBracketed } from "./chapters.ts";
 import { weighConcepts } from "./concepts.ts";
 import { chooseCovering } from "./covering.ts";
 import { excerptsIn, opensAlone, opensForReader } from "./excerpts.ts";
@@ -151,7 +152,7 @@ function passagesOf(findings: Findings, span: Span, { words, isConversation }: T
       return passageOf(
         source,
         cut,
-        [...new Set(headings)].filter((heading) => !isTold(heading)),
+        [...new Set(headings)].filter((heading) => isBracketed(heading) && !isTold(heading)),
       );
     });
 }

@@ -13,13 +13,17 @@ const part = /^\p{L}+\.? \p{N}+$/u;
 const most = 70;
 const leastLetters = 0.8;
 
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+/** A bracket that is not closed was cut off with what stood behind it. */
+export const isBracketed = (text: string) => count(text, /[([]/g) === count(text, /[)\]]/g);
+
 /** The title as a heading; undefined for what names nothing, or was read wrongly. */
 function headingOf(title: string, language: string, isLine = false): string | undefined {
   const bare = title.replace(numbering, "").replace(/\s+/g, " ").trim();
   const letters = bare.match(/[\p{L}\s]/gu)?.length ?? 0;
   if (bare.length < 4 || bare.length > most || letters < bare.length * leastLetters)
     return undefined;
-  if (part.test(bare)) return undefined;
+  if (part.test(bare) || !isBracketed(bare)) return undefined;
   if ((!isLine && numbered.test(bare)) || /[|;{}<>=]|[.!]$/u.test(bare) || /^\p{Ll}/u.test(bare))
     return undefined;
   if (languageFor(language).cues?.stock?.test(bare)) return undefined;

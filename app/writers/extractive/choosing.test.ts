@@ -222,6 +222,8 @@ describe("titles", () => {
     expect(titlesOf({ ...findings, sourceTitle: "Seeds for everybody" })[0]).toBe(
       "Seeds for everybody",
     );
+    const report = "北港灯塔公司2018年第一季度报告";
+    expect(titlesOf({ ...findings, sourceTitle: report })[0]).toBe(report);
     for (const bare of [
       "Episode 12",
       "Folge 55",

@@ -24,7 +24,10 @@ type TitleFindings = {
 const most = 70;
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}]/u;
 const episode = anyOf(({ lexicon }) => lexicon.episode);
-const bareNumber = new RegExp(`^\\W*(?:${episode})?\\s*#?\\d+\\W*(?:話|回|集|期)?$`, "iu");
+const bareNumber = new RegExp(
+  `^[^\\p{L}\\p{N}]*(?:${episode})?\\s*#?\\d+[^\\p{L}\\p{N}]*(?:話|回|集|期)?$`,
+  "iu",
+);
 const fileLike = /^[\w-]*[_-][\w.-]*$|\.[a-z0-9]{2,4}$/iu;
 
 const fits = (title: string) => title.length >= 8 && title.length <= most;

@@ -1,4 +1,4 @@
-import { bottomOf, type Line, topOf } from "./lines.ts";
+import { bottomOf, isRunIn, type Line, topOf } from "./lines.ts";
 
 /** Lines below each other, of one size and without a gap. */
 export type Block = { lines: Line[]; x0: number; x1: number; top: number; bottom: number };
@@ -54,7 +54,7 @@ function nearestAbove(lines: Line[], index: number, pitch: number): Line[] {
     found.push(other);
   }
   const alike = found.filter(
-    (other) => Math.abs(other.size - line.size) <= sizeTolerance * line.size,
+    (other) => Math.abs(other.size - line.size) <= sizeTolerance * line.size || isRunIn(other),
   );
   return found.length === 1 ? alike : found;
 }

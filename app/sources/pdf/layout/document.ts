@@ -5,8 +5,8 @@ import { authorsOf, bare, isOn, tellTitle } from "./first-page.ts";
 import { dropFurniture, type LaidPage } from "./furniture.ts";
 import { commonGutters, guttersOf } from "./gutters.ts";
 import { byPage, joinParagraphs, vocabularyOf } from "./join.ts";
-import { type BodyStyle, bodyStyleOf, tellKinds, textOf } from "./kinds.ts";
-import { linesOf } from "./lines.ts";
+import { type BodyStyle, bodyStyleOf, recognisedFont, tellKinds, textOf } from "./kinds.ts";
+import { type Line, linesOf } from "./lines.ts";
 import { type Edges, textEdges } from "./margins.ts";
 import { isByline, tellByNeighbours } from "./neighbours.ts";
 import { namedParts, openings } from "./openings.ts";
@@ -78,8 +78,9 @@ function readPages(pages: LaidPage[], named: string | undefined): Layout {
     const paragraphs = readingOrder(blocksOf(lines)).flatMap(paragraphsOf);
     const ofAmounts = statements >= leastStatements || hasAmounts(lines);
     const page = { paragraphs, height, tables: tableLines(lines), ofAmounts };
-    tellKinds(page, body);
-    tellByNeighbours(paragraphs, body);
+    const style = styleOn(lines, body);
+    tellKinds(page, style);
+    tellByNeighbours(paragraphs, style);
     return page;
   });
   const [{ paragraphs: opening } = { paragraphs: [] }] = read;
@@ -109,6 +110,15 @@ function readPages(pages: LaidPage[], named: string | undefined): Layout {
   };
 }
 
+/** Lines that tell what a page is set in. */
+const leastSet = 12;
+
+/** Images of pages are read at slightly different sizes: the letters of each are compared with its own. */
+function styleOn(lines: Line[], body: BodyStyle): BodyStyle {
+  const recognised = lines.filter(({ font }) => font === recognisedFont);
+  return recognised.length >= leastSet ? bodyStyleOf(recognised) : body;
+}
+
 /** Gives a part of a structured abstract its name as a heading. */
 function partsOf(text: Text): Text[] {
   const parts = text.kind === "body" ? namedParts(text.text) : [];
@@ -126,10 +136,16 @@ const leastChapters = 3;
 const leastBylines = 3;
 const mostChapters = 60;
 
+/** What somebody says, set large: a line of a verse, or below a picture. */
+const saying = /^["“”„«‘].*[.!?]["“”»’]$/u;
+
 /** The headings of the largest sizes that there are several of. */
 function chaptersOf(paragraphs: Paragraph[]): { title: string; page: number }[] {
   const headings = paragraphs.filter(
-    (paragraph) => paragraph.kind === "heading" && !isFrame(textOf(paragraph)),
+    (paragraph) =>
+      paragraph.kind === "heading" &&
+      !isFrame(textOf(paragraph)) &&
+      !saying.test(textOf(paragraph)),
   );
   const sizes = [...new Set(headings.map(({ size }) => Math.round(size)))].toSorted(
     (a, b) => b - a,

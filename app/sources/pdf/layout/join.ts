@@ -89,6 +89,8 @@ function append(passage: Passage, next: Passage, words: Vocabulary): void {
   else passage.parts.push(part);
 }
 
+/** In a column of so many lines that end where they like, the last may leave a little more room. */
+const ragged = { lines: 4, words: 1.5 };
 const mayGoOn = new Set<Kind>(["body", "reference"]);
 
 function goesOn(last: Paragraph, { kind, parts }: Passage, next: Paragraph, text: string): boolean {
@@ -98,7 +100,8 @@ function goesOn(last: Paragraph, { kind, parts }: Passage, next: Paragraph, text
   const isBelow =
     next.page === last.page && next.top > last.top && next.x0 < last.x1 && last.x0 < next.x1;
   const [first] = next.lines;
-  const isFull = last.isFull || (first !== undefined && last.room < firstWordWidth(first));
+  const room = last.room / (last.lines.length >= ragged.lines ? ragged.words : 1);
+  const isFull = last.isFull || (first !== undefined && room < firstWordWidth(first));
   if (isBelow && next.top - last.bottom < last.size)
     return isFull && !sentenceEnd.test(before) && /^\p{Ll}/u.test(text);
   if (divided.test(before) && /^\p{Ll}/u.test(text)) return true;

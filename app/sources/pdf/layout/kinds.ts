@@ -14,6 +14,8 @@ type ReadPage = {
   ofAmounts: boolean;
 };
 
+/** What a reader of images gives as the font of all it reads. */
+export const recognisedFont = "recognised";
 export const smaller = 0.93;
 export const larger = 1.12;
 export const sentenceEnd = /[.;,:。；，、][\p{Pe}\p{Pf}"']*$/u;
@@ -57,7 +59,8 @@ function kindOf(paragraph: Paragraph, page: ReadPage, body: BodyStyle): Kind {
   const { lines } = paragraph;
   const text = textOf(paragraph);
   const rows = lines.filter((line) => page.tables.has(line)).length;
-  if (rows > lines.length / 2) return "table";
+  if (rows > lines.length / 2 || isBesideName(paragraph) || isOfRows(paragraph, rows))
+    return "table";
   if (isCaption(paragraph, text, body)) return "caption";
   if (isPermission(paragraph, text, body)) return "permission";
   if (isDetail(paragraph, text)) return "label";
@@ -126,6 +129,26 @@ function isNameOfRow(text: string, { tables, ofAmounts }: ReadPage): boolean {
   const isUnspaced = (text.match(ideograph)?.length ?? 0) > 0.5 * text.length;
   if (!isUnspaced || /[。！？，；]/.test(text)) return false;
   return ofAmounts || tables.size >= leastRows;
+}
+
+const sentenceInside = /[.!?。！？](?:[\p{Pe}\p{Pf}"'\s]|$)/u;
+
+/** A row of a table with the words of its cells below it: nothing in it ends a sentence. */
+function isOfRows({ lines }: Paragraph, rows: number): boolean {
+  if (lines.length < 2) return false;
+  if (rows === 0 && !lines.some(({ text }) => isOfCells(text))) return false;
+  return !lines.some(({ text }) => sentenceInside.test(text));
+}
+
+/** How far a row's name stands to the left of its cell, in letters. */
+const nameReach = 6;
+
+/** A cell whose lines were read with its row's name, which stands beside their middle. */
+function isBesideName({ lines }: Paragraph): boolean {
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!first || !last || lines.length < 3) return false;
+  if (Math.abs(first.x0 - last.x0) > 0.6 * first.size) return false;
+  return lines.some(({ x0, size }) => x0 < first.x0 - nameReach * size);
 }
 
 /** Capitals and figures without the end of a sentence: the words of a chart. */

@@ -206,3 +206,7 @@ function isParted(one: Run, two: Run): boolean {
   if (isIdeographic) return gap > 0.8;
   return gap > (two.isSpaced ? writtenSpaceShare : spaceShare);
 }
+
+/** A head in small capitals that its text follows in the same line: "FOR HELP CALL: Ana". */
+export const isRunIn = ({ text }: Line): boolean =>
+  /^\p{Lu}[^\p{Ll}]{5,}:\s+\S*\p{Ll}/u.test(text) && !/[.!?:;]$/.test(text);

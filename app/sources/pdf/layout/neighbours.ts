@@ -2,11 +2,13 @@ import {
   type BodyStyle,
   isRightBelow,
   larger,
+  recognisedFont,
   sentenceEnd,
   smaller,
   textOf,
   wordsIn,
 } from "./kinds.ts";
+import type { Line } from "./lines.ts";
 import { byline, firstWordWidth, type Paragraph } from "./paragraphs.ts";
 
 /** Tells by what stands beside them what paragraphs of a page are that look like text by themselves. */
@@ -15,6 +17,8 @@ export function tellByNeighbours(paragraphs: Paragraph[], body: BodyStyle): void
   tellSubcaptions(paragraphs, body);
   tellCaptionTails(paragraphs);
   tellDrawings(paragraphs, body);
+  tellHeadedTables(paragraphs);
+  tellTerms(paragraphs);
   tellHeadLines(paragraphs);
   tellItems(paragraphs);
   tellVerse(paragraphs);
@@ -113,6 +117,9 @@ function tellCaptionTails(paragraphs: Paragraph[]): void {
   }
 }
 
+/** What ends a sentence or a list; words of a drawing may stand in brackets with a comma. */
+const drawnEnd = /[.!?:;。][\p{Pe}\p{Pf}"']*$/u;
+
 /** Short lines right above a figure's caption, in the letters of the text, are words of the figure. */
 function tellDrawings(paragraphs: Paragraph[], body: BodyStyle): void {
   for (const [index, caption] of paragraphs.entries()) {
@@ -120,12 +127,107 @@ function tellDrawings(paragraphs: Paragraph[], body: BodyStyle): void {
     for (let at = index - 1; at >= 0; at--) {
       const above = paragraphs[at] as Paragraph;
       if (above.kind === "label" || above.kind === "table") continue;
-      const isSet = above.font === body.font && above.size < larger * body.size;
+      // A reader of images tells the size of a single word badly.
+      const isSized = above.size < larger * body.size || above.font === recognisedFont;
+      const isSet = above.font === body.font && isSized;
       const isShort = above.lines.every(({ text }) => wordsIn(text) < mostOnLabel);
       const isText = above.kind === "body" || above.kind === "heading";
-      if (!isText || !isSet || !isShort || sentenceEnd.test(textOf(above))) break;
+      if (!isText || !isSet || !isShort || drawnEnd.test(textOf(above))) break;
       above.kind = "label";
     }
+  }
+}
+
+/** Names of columns: so many cells of so few words; and a cell has few lines. */
+const columns = { least: 3, words: 4, lines: 10 };
+
+type Head = Pick<Line, "cells" | "base" | "size" | "x0" | "x1">;
+
+/** The names of tables' columns, each row in capitals on one line of the page. */
+function headsOf(paragraphs: Paragraph[]): Head[] {
+  const names = paragraphs
+    .filter(({ kind }) => kind === "heading" || kind === "table" || kind === "label")
+    .flatMap(({ lines }) => lines)
+    .filter(({ cells }) =>
+      cells.every(({ text }) => isName.test(text) && wordsIn(text) <= columns.words),
+    );
+  const rows = Map.groupBy(names, ({ base }) => Math.round(base / 2));
+  return [...rows.values()].flatMap((row) => {
+    const [first] = row;
+    const cells = row.flatMap((line) => line.cells);
+    if (!first || cells.length < columns.least) return [];
+    const [x0, x1] = [
+      Math.min(...cells.map((one) => one.x0)),
+      Math.max(...cells.map((one) => one.x1)),
+    ];
+    return [{ cells, base: first.base, size: first.size, x0, x1 }];
+  });
+}
+
+const isName = /^(?=.*\p{L}{2})[^\p{Ll}\d.!?:;,。]*$/u;
+
+/**
+ * What stands below the names of a table's columns is in its cells: words of one column and of the
+ * next would make one sentence. It ends where text is as wide as several columns.
+ */
+function tellHeadedTables(paragraphs: Paragraph[]): void {
+  for (const head of headsOf(paragraphs)) {
+    const below = paragraphs.filter(
+      ({ top, x0, x1 }) => top > head.base - head.size && x0 < head.x1 && head.x0 < x1,
+    );
+    const cellsOver = ({ x0, x1 }: Paragraph) =>
+      head.cells.filter((cell) => cell.x0 < x1 && x0 < cell.x1);
+    const isWide = (one: Paragraph) =>
+      one.lines.length > 1 &&
+      one.lines.every(({ cells }) => cells.length === 1) &&
+      cellsOver(one).length > 1;
+    const end = Math.min(...below.filter(isWide).map(({ top }) => top));
+    const inside = below.filter(({ top }) => top < end);
+    if (new Set(inside.flatMap(cellsOver)).size < columns.least) continue;
+    // Columns of text below three short headings are no table.
+    if (inside.some(({ lines }) => lines.length > columns.lines)) continue;
+    for (const paragraph of inside)
+      if (paragraph.kind === "body" || paragraph.kind === "heading") paragraph.kind = "table";
+  }
+}
+
+/** A list of terms has so many, of so few words each, and most stand beside a line of what they mean. */
+const terms = { least: 5, words: 5, lines: 2, beside: 0.8 };
+
+/** Terms in one column and what they mean in the next: the rows of a table without any line drawn. */
+function tellTerms(paragraphs: Paragraph[]): void {
+  const isTold = ({ kind }: Paragraph) => kind === "body" || kind === "heading" || kind === "label";
+  const told = paragraphs.filter(isTold);
+  const short = told.filter(
+    ({ lines }) =>
+      lines.length <= terms.lines &&
+      lines.some(({ text }) => /\p{L}{3}/u.test(text)) &&
+      lines.every(({ text }) => wordsIn(text) < terms.words && !sentenceEnd.test(text)),
+  );
+  for (const { x0: edge, size } of short) {
+    const names = short.filter(({ x0 }) => Math.abs(x0 - edge) < 0.6 * size);
+    if (names.length < terms.least) continue;
+    const right = Math.max(...names.map(({ x1 }) => x1));
+    const [top, bottom] = [
+      Math.min(...names.map((one) => one.top)) - size,
+      Math.max(...names.map((one) => one.bottom)) + terms.words * size,
+    ];
+    const meanings = told.filter(
+      (one) => one.x0 > right && one.top > top && one.bottom < bottom && !names.includes(one),
+    );
+    // A column of text holds more than terms.
+    const isColumn = told.every(
+      (one) => one.x0 > right || one.top < top || one.bottom > bottom || names.includes(one),
+    );
+    const bases = meanings.flatMap(({ lines }) => lines.map(({ base }) => base));
+    const beside = names.filter(({ lines: [first] }) =>
+      bases.some((base) => Math.abs(base - (first?.base ?? 0)) < 0.3 * size),
+    );
+    // Each has to be explained in more than a word: other rows are told by their cells.
+    if (!isColumn || beside.length < terms.beside * names.length || bases.length <= names.length)
+      continue;
+    for (const paragraph of [...names, ...meanings]) paragraph.kind = "table";
+    return;
   }
 }
 

@@ -1,6 +1,6 @@
 import { anyOf } from "../../../languages/index.ts";
 import type { Block } from "./blocks.ts";
-import { bottomOf, type Line, topOf } from "./lines.ts";
+import { bottomOf, isRunIn, type Line, topOf } from "./lines.ts";
 
 /** What a paragraph of a page is. */
 export type Kind =
@@ -113,6 +113,7 @@ function isStart(line: Line, before: Line, group: Line[], style: Style): boolean
   if (isLabelled) return line.x0 - x0 < edge * line.size && label.test(line.text);
   if (line.base - before.base > 1.28 * pitch) return true;
   if (isTicked(line) || isTicked(before)) return true;
+  if (isRunIn(before)) return false;
   if (isHeadLine(group, line, { x0, x1 })) return true;
   if (Math.abs(line.size - before.size) > 0.08 * line.size) return true;
   if (isRagged) return sentenceEnd.test(before.text) && width(before) < 0.78 * (x1 - x0);
