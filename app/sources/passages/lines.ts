@@ -25,6 +25,7 @@ export const programLine = new RegExp(
     "(?:episode transcript|available transcripts are automatically generated)\\.?.{0,80}",
     "detect(?:ing|ed) language\\b.{0,120}|(?:whisper_\\w+|whisper_print_timings|system_info|main|output_\\w+|ggml_\\w+): .{0,300}",
     "-?!- .{2,200}|-{3} (?:log|day) (?:opened|closed|changed) .{3,60}|\\.\\d{4}",
+    "(?:slide|folie|diapositive|diapositiva) \\d{1,3}(?: ?(?:of|von|de|di|\\/) ?\\d{1,3})?|\\d{2}-\\d{5}|\\d{1,3}\\/\\d{1,3}",
     "view recording - .{0,60}",
     "summary keywords|search in video|\\p{L}+ \\(auto-generated\\)|\\(?no highlights\\)?",
     "\\d{1,2}h? ?\\d{1,2}m(?: \\d{1,2}s)?",

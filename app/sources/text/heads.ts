@@ -222,14 +222,15 @@ function namesFirst(line: string, mark: string): Head[] {
   if (label && (isName(caller) || isLetter(caller) || caller !== written) && !isAddress(label[2]))
     heads.push({ shape: `${mark}N:X`, speaker: caller, text: plain(label[2] ?? "") });
   const part = parted.exec(line);
-  if (part && isName(part[1]?.trim() ?? "") && isStrong(part[2] ?? ""))
+  const [partName = "", partGap = ""] = [part?.[1]?.trim(), part?.[2]];
+  if (part && (isName(partName) || isLetter(partName)) && isStrong(partGap))
     heads.push({ shape: `${mark}N\t`, speaker: part[1]?.trim() ?? "", text: plain(part[3] ?? "") });
   const question = asked.exec(line)?.[1];
   if (question) heads.push({ shape: `${mark}N\t`, speaker: asker, text: plain(question) });
   const [, dashName = "", , said = ""] = dashed.exec(line) ?? [];
   if (isName(dashName)) heads.push({ shape: `${mark}N-`, speaker: dashName, text: plain(said) });
   const [, capitals = "", words = ""] = stopped.exec(line) ?? [];
-  if (/^[QA]$/.test(capitals) || (capitals.length > 2 && isName(capitals)))
+  if (/^[QAPRFDV]$/.test(capitals) || (capitals.length > 2 && isName(capitals)))
     heads.push({ shape: `${mark}N.X`, speaker: capitals, text: plain(words) });
   const [, title, answer = ""] = addressed.exec(line) ?? [];
   if (title) heads.push({ shape: `${mark}N.X`, speaker: title, text: plain(answer) });

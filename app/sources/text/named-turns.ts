@@ -42,12 +42,26 @@ export function namedTraits(read: Lines, shapes: Shapes): Found | undefined {
 /** A later paragraph of a turn may have a time of its own: "[03:59] That causes us trouble". */
 const ownTimes = ["[t]X", "[t]", "(t)X", "(t)"];
 
+/** `Q    Words` among `THE COURT:  Words`: nearly all that stand so are letters. */
+const leastLetters = 0.8;
+
 /** The same way to name with a time beside it, and times that stand alone or before a paragraph. */
 function around(shape: string, shapes: Shapes): string[] {
   const marks = /^[#>*•‣|-]*b?/.exec(shape)?.[0] ?? "";
   const bracketed = shape.includes("[N]") ? [`${marks}[N]`, `${marks}[N]X`] : [];
   const others = (shapes.get("N:X") ?? []).filter(({ head }) => capitals.test(head.speaker ?? ""));
-  const beside = kindOf(shape) === "N.X" && others.length > 0 ? ["N:X"] : [];
+  const isLettered = (hits: Hit[] = []) =>
+    hits.length > 0 &&
+    namesIn(hits).filter((name) => name.length === 1).length >= leastLetters * hits.length;
+  const kind = kindOf(shape);
+  const beside =
+    kind === "N.X" || kind === "N\t"
+      ? others.length > 0 && (kind === "N.X" || isLettered(shapes.get(shape)))
+        ? ["N:X"]
+        : []
+      : kind === "N:X" && others.length > 0 && isLettered(shapes.get("N\t"))
+        ? ["N\t"]
+        : [];
   const own = new Set([shape, ...bracketed, ...beside, ...ownTimes]);
   // A list of times above the first name is no part of the talk.
   const first = shapes.get(shape)?.[0]?.index ?? 0;

@@ -258,6 +258,22 @@ const offices: Notation = {
   },
 };
 
+const leastOffices = 3;
+/** A name, and below it each time the same line that tells what they do. */
+const officesBelow: Notation = {
+  least: 0.05,
+  rewriteIn(lines) {
+    const pairs = new Map<string, number>();
+    for (const [at, line] of lines.entries()) {
+      const below = lines[at + 1]?.trim() ?? "";
+      const isOffice = below.length <= 80 && /^\p{Lu}[^:]*[^\s.!?…:]$/u.test(below);
+      if (isOffice && isName(line.trim()) && !isName(below))
+        pairs.set(below, (pairs.get(below) ?? 0) + 1);
+    }
+    return (line) => ((pairs.get(line.trim()) ?? 0) >= leastOffices ? betweenPages : undefined);
+  },
+};
+
 /** `00041:07`: the page and line of a deposition. */
 const placed = replacing(/^\s*\d{4,6}:\d{2}\s+/, "", 0.5);
 
@@ -309,6 +325,7 @@ const notations = [
   counting,
   together,
   offices,
+  officesBelow,
 ];
 
 /**

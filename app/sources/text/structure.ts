@@ -11,7 +11,7 @@ export type Structure = "json" | "markup" | "rich text" | "table" | "settings";
 const jsonStart =
   /^\s*(?:\{\s*(?:"[^"\n]*"\s*:|\})|\[\s*(?:\{\s*(?:"[^"\n]*"\s*:|\})|\[\s*[[{"\d-]|"[^"\n]*"\s*[,\]]|\]))/;
 const markupStart =
-  /^\s*<(?:\?xml|!doctype|(?:html|rss|feed|tt|transcript|timedtext|body|head|svg|plist|opml)[\s>])/i;
+  /^\s*<(?:\?xml|!doctype|(?:html|rss|feed|tt|sami|transcript|timedtext|body|head|svg|plist|opml)[\s>])/i;
 const tag = /^\s*<\/?[a-z][\w:-]*(?:\s[^<>]*)?\/?>/i;
 const separators = ["\t", ",", ";", "|"];
 

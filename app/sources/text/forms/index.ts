@@ -18,6 +18,7 @@ import { podlove } from "./podlove.ts";
 import { records } from "./records.ts";
 import { rev } from "./rev.ts";
 import { rows } from "./rows.ts";
+import { sami } from "./sami.ts";
 import { speechmatics } from "./speechmatics.ts";
 import { sbv, srt, timecodes, vtt } from "./subtitles.ts";
 import { table } from "./table.ts";
@@ -43,6 +44,7 @@ export const forms: Form[] = [
   timecodes,
   microDvd,
   mpl2,
+  sami,
   stm,
   textgrid,
   youtubeJson3,

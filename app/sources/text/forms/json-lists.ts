@@ -12,7 +12,7 @@ const startNames =
 const endNames = /^(?:end|stop|to|out|finish|until)$|end|stop|^time_?out|_out$|^to_?(?:ms|s|sec)/i;
 const lengthNames = /^d$|duration|length|^dur/i;
 const speakerNames =
-  /speaker|^voice$|^name$|participant|^who$|^author$|^role$|^person$|^channel$|^user$|^from$|^spk|display_?name|character/i;
+  /speaker|^voice$|^name$|participant|sender|^nick|^who$|^author$|^role$|^person$|^channel$|^user$|^from$|^spk|display_?name|character/i;
 const wordLists = /^(?:words|tokens|elements|items|word_?timestamps)$/i;
 /** What a time is made of besides: `timestamp: [0, 2.5]`, `instances: [{start, end}]`. */
 const probes = 300;
@@ -48,7 +48,11 @@ function fieldsOf(list: Entry[]): Fields {
   const probe = list.slice(0, probes).map(flat);
   const named = fieldsByName(probe);
   const isTold = (named.text || named.words) && (named.start || named.speaker);
-  return isTold ? named : (fieldsByContent(probe) ?? named);
+  if (isTold && named.speaker) return named;
+  const told = fieldsByContent(probe);
+  if (!isTold) return told ?? named;
+  // Whose name a field has may be told by what stands in it.
+  return told?.speaker && told.text === named.text ? { ...named, speaker: told.speaker } : named;
 }
 
 function fieldsByName(probe: Entry[]): Fields {

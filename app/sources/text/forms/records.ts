@@ -32,14 +32,16 @@ export const records: LineForm = {
     if (/^\s*[[{<]/.test(text)) return 0;
     const filled = lines.filter((line) => line.trim() !== "");
     const fields = filled.flatMap((line) => fieldIn(line) ?? []);
+    const inside = filled.filter((line) => /^\s{4}/.test(line) && !fieldIn(line)).length;
     const count = (column: Column) => fields.filter((one) => one.column === column).length;
     const isTold = Math.max(count("start"), count("speaker")) >= leastRecords;
-    const isUsual = fields.length >= leastFields * filled.length;
+    const isUsual = fields.length >= leastFields * (filled.length - inside);
     return isTold && isUsual && count("text") >= leastRecords ? 0.8 : 0;
   },
   reader(_, emit: EmitCue) {
     let record: Partial<Record<Column, string>> = {};
     let last: Column | undefined;
+    let title: string | undefined;
     const flush = () => {
       const { text = "", start, end, speaker } = record;
       record = {};
@@ -51,15 +53,18 @@ export const records: LineForm = {
     };
     return {
       line(line) {
+        title ??= /^title:\s*["']?(.{2,200}?)["']?\s*$/i.exec(line)?.[1];
         const found = fieldIn(line);
         if (found) {
           if (record[found.column] !== undefined) flush();
-          record[found.column] = found.value;
+          // YAML begins a text of several lines like that.
+          record[found.column] = /^[>|][+-]?$/.test(found.value) ? "" : found.value;
           last = found.column;
         } else if (last === "text" && line.trim() !== "")
           record.text = `${record.text ?? ""} ${line.trim()}`;
       },
       end: flush,
+      findings: () => (title ? { title } : {}),
     };
   },
 };

@@ -7,14 +7,14 @@ import { cueOf } from "./json-form.ts";
 
 const separators = ["\t", ",", ";", "|"];
 const columns = {
-  text: /^(?:text|transcript(?:ion)?|content|caption|subtitle|line|sentence|utterance|dialogue|words?|body|message|msg|quote|speech|segment ?text|texte|texto|testo)$/i,
+  text: /^(?:text|(?:utterance|segment|sentence)[ _]text|transcript(?:ion)?|content|caption|subtitle|line|sentence|utterance|dialogue|words?|body|message|msg|quote|speech|segment ?text|texte|texto|testo)$/i,
   speaker: new RegExp(
-    `^(?:(?:${anyOf(({ texts }) => texts.speaker)})(?:[ _]?(?:name|label|id))?|name|who|role|user ?name)$`,
+    `^(?:(?:${anyOf(({ texts }) => texts.speaker)})(?:[ _]?(?:name|label|id))?|name|who|role|voice|user ?name)$`,
     "iu",
   ),
   end: /^(?:(?:end|stop|out|to|finish)(?:[ _-]?(?:time(?:code)?|point|ms|s|sec|seconds))?|time(?:code)?[ _-]?out|ende|fin)(?: ?\(.*\))?$/i,
   start:
-    /^(?:(?:start|begin|in|from)(?:[ _-]?(?:time(?:code)?|point|ms|s|sec|seconds))?|time(?:code|stamp)?(?:[ _-]?in)?|offset|beginn|début|inicio)(?: ?\(.*\))?$/i,
+    /^(?:(?:start|begin|in|from)(?:[ _-]?(?:time(?:code)?|point|ms|s|sec|seconds))?|time(?:code|stamp)?(?:[ _-]?in)?|onset|offset|beginn|zeit|début|temps|inicio|hora|tiempo|tempo|orario|время|時間|时间)(?: ?\(.*\))?$/i,
 };
 export type Column = keyof typeof columns;
 /** What a column or field of this name holds, where it is a known one. */

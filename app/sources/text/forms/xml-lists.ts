@@ -11,7 +11,7 @@ const others =
 const root = /^(?:\s*<[?!][^>]{0,2000}>)*\s*<(?:[\w-]+:)?([\w-]+)/;
 /** Words inside a sentence are marked in these. */
 const inSentence =
-  /^(?:i|b|em|strong|hi|emph|foreign|w|pc|s|seg|sub|sup|span|br|lb|pb|unclear|del|gap|vocal|kinesic|incident|pause)$/i;
+  /^(?:i|b|em|strong|hi|emph|foreign|w|pc|s|seg|sub|sup|span|br|lb|pb|unclear|del|gap|vocal|kinesic|incident|pause|sync|event|anchor)$/i;
 
 /** A text of the document with the elements around it, the innermost last. */
 type Leaf = { path: string; text: string; around: Element[] };
@@ -54,8 +54,9 @@ function namePath(leaves: Leaf[], said: string): string | undefined {
   })?.[0];
 }
 
-const speaking = /^(?:who|speaker|speaker_?name|name|person|voice|agent|spk|participant|author)$/i;
-const beginning = /^(?:start|begin|from|t|time|start_?time|stime|in|timestamp|offset)$/i;
+const speaking = /^(?:who|participant|speaker|speaker_?name|name|person|voice|agent|spk|author)$/i;
+const beginning =
+  /^(?:start|begin|from|t|time|start_?time|stime|in|timestamp|offset|synch|time_slot_ref1)$/i;
 const attribute = ({ around }: Leaf, names: RegExp): string | undefined => {
   for (const { attributes } of around.toReversed())
     for (const [key, value] of Object.entries(attributes))
@@ -63,8 +64,37 @@ const attribute = ({ around }: Leaf, names: RegExp): string | undefined => {
   return undefined;
 };
 
+/** The elements that others refer to: speakers by their names, places in time by their seconds. */
+function referred(
+  nodes: Node[],
+  found = new Map<string, Element>(),
+  depth = 0,
+): Map<string, Element> {
+  for (const node of nodes) {
+    if (typeof node === "string" || depth > maxDepth) continue;
+    const id = Object.entries(node.attributes).find(([key]) => /(?:^|_)id$/i.test(key))?.[1];
+    if (id && !found.has(id)) found.set(id, node);
+    referred(node.children, found, depth + 1);
+  }
+  return found;
+}
+
+const placing = /^(?:time|time_value|interval|absolute)$/i;
+const fieldOf = (element: Element | undefined, names: RegExp) =>
+  Object.entries(element?.attributes ?? {}).find(([key]) => names.test(key))?.[1];
+
 function read(text: string): (Findings & { cues: Cue[] }) | undefined {
-  const leaves = leavesOf(parseXml(text) ?? []);
+  const nodes = parseXml(text) ?? [];
+  const leaves = leavesOf(nodes);
+  const ids = referred(nodes);
+  const callerOf = (leaf: Leaf) => {
+    const written = attribute(leaf, speaking)?.replace(/^#/, "");
+    return fieldOf(ids.get(written ?? ""), /^name$/i) ?? written;
+  };
+  const timeOf = (leaf: Leaf) => {
+    const written = attribute(leaf, beginning)?.replace(/^#/, "");
+    return parseSeconds(written) ?? parseSeconds(fieldOf(ids.get(written ?? ""), placing));
+  };
   const paths = [...Map.groupBy(leaves, ({ path }) => path)].filter(([, some]) => {
     const length = some.reduce((sum, leaf) => sum + leaf.text.length, 0);
     return some.length >= leastTexts && length >= leastLength * some.length;
@@ -73,25 +103,30 @@ function read(text: string): (Findings & { cues: Cue[] }) | undefined {
   const [said = "", texts = []] =
     paths.toSorted(([, a], [, b]) => lengthOf(b) - lengthOf(a))[0] ?? [];
   const names = namePath(leaves, said);
-  const told = texts.map((leaf) => attribute(leaf, speaking)).filter((name) => name !== undefined);
+  const told = texts.map(callerOf).filter((name) => name !== undefined);
   const isTold =
     !names && told.length >= 0.5 * texts.length && new Set(told).size <= 0.6 * told.length;
-  const times = texts.map((leaf) => parseSeconds(attribute(leaf, beginning)));
+  const times = texts.map(timeOf);
   const known = times.filter((time) => time !== undefined);
+  // Each speaker may have a tier, one after the other.
   const back = known.slice(1).filter((time, at) => time < (known[at] ?? 0)).length;
   const isTimed =
-    known.length >= 0.5 * texts.length && back <= 0.1 * known.length && new Set(known).size > 2;
+    known.length >= 0.5 * texts.length &&
+    back <= 0.1 * known.length + new Set(told).size &&
+    new Set(known).size > 2;
   if (texts.length === 0 || !(names || isTold || isTimed)) return undefined;
   let speaker: string | undefined;
   const cues = leaves.flatMap((leaf): Cue[] => {
     if (leaf.path === names) speaker = nameIn(leaf.text);
     if (leaf.path !== said) return [];
-    if (isTold) speaker = attribute(leaf, speaking)?.replace(/^#/, "");
-    const start = isTimed ? parseSeconds(attribute(leaf, beginning)) : undefined;
+    if (isTold) speaker = callerOf(leaf);
+    const start = isTimed ? timeOf(leaf) : undefined;
     return [{ ...cueOf({ text: leaf.text, start, speaker }), bare: true }];
   });
   const title = leaves.find(({ path }) => /(?:^|\/)title$/i.test(path))?.text;
-  return { cues, ...(title ? { title } : {}) };
+  // A unit of time is told by the pace, which only cues in their order have.
+  const ordered = isTimed ? cues.toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0)) : cues;
+  return { cues: ordered, ...(title ? { title } : {}) };
 }
 
 /** XML that no known program writes: long texts of one path, with names or times beside them. */
