@@ -17,6 +17,8 @@ export type PieceReport = {
   format: string;
   /** What the person is told where the writer refuses the piece. */
   refused?: string;
+  /** True if the source's text has no punctuation: posts and slides of it are rightly refused. */
+  unpunctuated?: true;
   rules: { rule: string; passed: boolean }[];
   /** Looked up in the whole file by the bench, whatever the piece says of itself. */
   quotations: Counted;
@@ -131,6 +133,7 @@ export function reportPiece(
   return {
     format,
     ...(refused === undefined ? {} : { refused }),
+    ...(plan.material.unpunctuated ? { unpunctuated: true as const } : {}),
     rules: hardRules(plan, format, content, regrounded(evidence, grounding)),
     quotations: counted(quotationsIn(evidence, grounding)),
     times: counted(timesOf(text, evidence, grounding)),

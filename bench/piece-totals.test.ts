@@ -88,4 +88,6 @@ test("counts what a severe reader counts, and tells the texts", () => {
   const refused = { ...piece(true, 4), refused: "too little" };
   expect(totalsOf([file([refused])]).lint.falseRefusals).toEqual(["blog: too little"]);
   expect(totalsOf([file([refused], { words: 150 })]).lint.falseRefusals).toEqual([]);
+  const unread = { ...refused, unpunctuated: true as const };
+  expect(totalsOf([file([unread])]).lint.falseRefusals).toEqual([]);
 });

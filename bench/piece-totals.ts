@@ -17,6 +17,7 @@ export const fileReportSchema = z.object({
     z.object({
       format: z.string(),
       refused: z.string().optional(),
+      unpunctuated: z.literal(true).optional(),
       rules: z.array(z.object({ rule: z.string(), passed: z.boolean() })),
       quotations: counted,
       times: counted,
@@ -57,7 +58,7 @@ function rulesOf(files: FileReport[]): Record<string, { pieces: number; passed: 
   );
 }
 
-/** Under so many words a source may be refused; above, it always holds something. */
+/** Under so many words a source may be refused; above, one that can be read always holds something. */
 const alwaysEnough = 400;
 
 /** What a severe reader counts; the texts of what is wrong, to be looked at. */
@@ -83,7 +84,7 @@ function lintOf(files: FileReport[]) {
     mostQuotationsInANewsletter: Math.max(0, ...letters.map(({ lint }) => lint.quotations)),
     falseRefusals: files
       .filter(({ words }) => words >= alwaysEnough)
-      .flatMap(({ pieces: made }) => made.filter(({ refused }) => refused))
+      .flatMap(({ pieces: made }) => made.filter((one) => one.refused && !one.unpunctuated))
       .map(({ format, refused }) => `${format}: ${refused}`),
   };
 }

@@ -1,4 +1,5 @@
 import { capitalised, withoutStop } from "../../languages/sentences.ts";
+import { isBracketed } from "./chapters.ts";
 import type { Claim } from "./claims.ts";
 import type { NounPhrase } from "./noun-phrases.ts";
 import type { Question } from "./questions.ts";
@@ -58,6 +59,7 @@ function claimHeading(span: Span, about: NounPhrase[], findings: Findings): stri
       inside(span, at) &&
       sentence !== undefined &&
       sentence.plain.length <= mostClaimCharacters &&
+      isBracketed(sentence.plain) &&
       sentence.concepts.some((concept) => stems.has(concept))
     );
   });
