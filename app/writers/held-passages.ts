@@ -65,8 +65,19 @@ export function heldPassages<Passage extends ReadyPassage>(
   const isPart = partOf(
     held.flatMap(({ passage }) => (passage.unit === "statement" ? [] : passage)),
   );
-  return held
-    .filter(({ passage }) => passage.unit !== "statement" || !isPart(passage))
+  const kept = held.filter(({ passage }) => passage.unit !== "statement" || !isPart(passage));
+  const stated = kept.flatMap(({ passage }) =>
+    passage.unit === "statement" ? [folded(passage.line)] : [],
+  );
+  // An excerpt that runs into a statement would say its sentences twice.
+  const runsInto = ({ unit, line }: Passage) =>
+    unit === "excerpt" &&
+    line
+      .split(/(?<=[.!?。！？؟])\s*/u)
+      .map(folded)
+      .some((one) => one !== "" && stated.some((text) => text.includes(one)));
+  return kept
+    .filter(({ passage }) => !runsInto(passage))
     .toSorted((a, b) => a.at - b.at)
     .map(({ passage: { id, headings: own, asked, after } }) => {
       const heading = own.find((one) => headings.has(one));
