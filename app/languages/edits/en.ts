@@ -98,7 +98,7 @@ export const edits: LanguageEdits = {
   pausedOpenings:
     "well|yes|okay|ok|right|now|look|listen|like|actually|honestly|frankly|absolutely|exactly|definitely|totally|sure|alright|all right|again|of course|obviously|clearly|by the way|in fact|to be honest|to be fair|further|hence|thus|therefore|consequently|accordingly|also|see|anyway|anyways|great question|good question|that's a (?:great|good) question|the (?:thing|point|truth|fact) is|here's the thing|you see|as i said|like i said|as i mentioned|as you know|then|finally|overall|oftentimes|findings|purpose|design/methodology/approach|practical implications|originality/value",
   openingStays:
-    /^(?:so that (?:you|it|they|he|she|we|i|the|people|your|their|there|no|a)\b|so (?:far|long|much|many|few|little|called|good|bad|often|be it|to speak|\p{L}+ that)\b|so-|or (?:else|not|rather)\b|and (?:yet|not|only|yes|no)\b|(?:because|whereas)\b(?! (?:if|when|once|unless)\b)[^.]*,|because of\b|but (?:for|if not)\b|you know (?:what|how|who|why|where|when|that|the|it|this|them|him|her|your|if|about|a|these|those|something)\b|i mean (?:it|that|business|to)\b|and\/or)/iu,
+    /^(?:so that (?:you|it|they|he|she|we|i|the|people|your|their|there|no|a)\b|so (?:far|long|much|many|few|little|called|good|bad|often|be it|to speak|\p{L}+ that)\b|so-|or (?:else|not|rather)\b|and (?:yet|not|only|yes|no)\b|(?:because|whereas)\b(?! (?:if|when|once|unless)\b)[^.]*,|because of\b|but (?:for|if not)\b|you know (?:exactly|precisely|nothing|whether|what|how|who|why|where|when|that|the|it|this|them|him|her|your|if|about|a|these|those|something)\b|i mean (?:it|that|business|to)\b|and\/or)/iu,
   opposing: "but|but then|whereas|however",
   hesitations: "um+|uh+|uhm|erm|er|hmm+|mm+",
   asides:
