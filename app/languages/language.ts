@@ -357,6 +357,10 @@ export type Cues = Partial<Record<Exclude<SentenceRole, "number" | "statement">,
   limits?: RegExp;
   /** "I want to talk about two things.": what follows has to be there to its end. */
   promises?: RegExp;
+  /** What makes the words behind it a supposition, or somebody else's ("In theory", "People think …"). */
+  framed?: RegExp;
+  /** A possessive of the third person: whose, a question has to name before it. */
+  owned?: RegExp;
   /** "Of course it works.": a "but" is to be expected. */
   concedes?: RegExp;
   /**

@@ -187,3 +187,21 @@ test.each([
 ])("a post misses something before “%s”: %s", (text, expected) => {
   expect(languageFor("en").cues?.apart?.test(text)).toBe(expected);
 });
+
+test.each([
+  ["en", "In theory, every mill grinds rye.", "Many people think that rye is bitter."],
+  ["de", "In der Theorie mahlt jede Mühle Roggen.", "Viele glauben, dass Roggen bitter ist."],
+  ["es", "En teoría, cada molino muele centeno.", "La gente cree que el centeno amarga."],
+  ["fr", "En théorie, chaque moulin moud du seigle.", "Certains pensent que le seigle est amer."],
+  ["it", "In teoria ogni mulino macina la segale.", "Molti credono che la segale sia amara."],
+  ["pt", "Em teoria, cada moinho mói centeio.", "Muitos acham que o centeio amarga."],
+  ["nl", "In theorie maalt elke molen rogge.", "Velen denken dat rogge bitter is."],
+  ["ja", "理論上はどの水車でもライ麦をひけます。", "苦いと言う人もいます。"],
+  ["zh", "理论上每个磨坊都能磨黑麦。", "很多人认为黑麦是苦的。"],
+  ["ar", "نظريا تطحن كل طاحونة الجاودار.", "يعتقد البعض أن الجاودار مر."],
+])("%s: a supposition or others' opinion makes what follows no claim", (language, ...texts) => {
+  if (!known.has(language)) return;
+  const { framed } = languageFor(language).cues ?? {};
+  for (const text of texts) expect(framed?.test(text), text).toBe(true);
+  expect(framed?.test(sentences[language]?.none ?? ""), language).toBe(false);
+});

@@ -39,7 +39,7 @@ export const cues: Cues = {
   addresses:
     /^(?:\p{L}+ )?(?:du (?:hast|warst|hattest)|Sie (?:haben|waren|hatten)|ihr (?:habt|wart|hattet))(?!\p{L})/iu,
   limits:
-    /^(?:(?:(?:wenn|falls|sobald|wo|da|das|es|er|sie|wir) \p{L}+ )?(?:aber|allerdings|jedoch)|es sei denn|außer|nur wenn|obwohl|wobei)(?!\p{L})/iu,
+    /^(?:(?:(?:wenn|falls|sobald|wo|da|das|es|er|sie|wir) \p{L}+ )?(?:aber|allerdings|jedoch)|es sei denn|außer|nur wenn|obwohl|wobei|trotzdem|dennoch|andererseits|zumindest|in der Praxis|mal sehen|man wird sehen|im Gegenteil|ich kann mich (?:auch )?irren)(?!\p{L})/iu,
   concedes:
     /^(?:(?:und|also|ja|nein|gut|na),? )*(?:(?:es|das|da) (?:ist|sind|gibt es|gibt's) (?:ja )?(?:natürlich|sicher\p{L}*|klar|schon|zwar)|natürlich|sicher(?:lich)?|zwar|klar,|gewiss)(?!\p{L})/iu,
   promises:
@@ -55,4 +55,7 @@ export const cues: Cues = {
     /^(?:(?:und|also|ja|okay|gut|dann|jetzt),? )*(?:erzähl\p{L}*|beschreib\p{L}*|erklär\p{L}*|schilder\p{L}*|mich würde interessieren)(?!\p{L})/iu,
   verdict:
     /^(?:(?:na|äh|also|ach),? )?(?:ja|nein|doch|unbedingt|klar|beides|nie|vielleicht|wahrscheinlich|auf keinen Fall)(?!\p{L})/iu,
+  framed:
+    /(?<!\p{L})(?:in der Theorie|theoretisch|stell\p{L}* (?:dir|euch|Sie sich)|nehmen wir|angenommen|(?:viele|manche|einige|die Leute) (?:sagen|denken|glauben|meinen|behaupten)|der Mythos)(?!\p{L})/iu,
+  owned: /(?<!\p{L})(?:seine[nmrs]?|ihre[nmrs]?|deren|dessen)(?!\p{L})/u,
 };

@@ -66,7 +66,7 @@ export const cues: Cues = {
     items: ["first", "second", "third", "fourth", "fifth", "sixth"].map(
       (word, at) =>
         new RegExp(
-          `^(?:(?:and|so|then|now|okay|well|i (?:guess|think|suppose|would say)),? )*(?:(?:the|my|our) )?(?:${word}(?:ly)?)(?: (?:one|thing|piece|part|point|reason|step|rule|lesson|idea|question)|,| of all| is| was| would be)|^(?:(?:and|so|then|now),? )*(?:number )?${["one", "two", "three", "four", "five", "six"][at]},`,
+          `^(?:(?:and|so|then|now|okay|well|i (?:guess|think|suppose|would say)),? )*(?:that(?:['’]s| is| was) )?(?:(?:the|my|our) )?(?:${word}(?:ly)?)(?: (?:one|thing|piece|part|point|reason|step|rule|lesson|idea|question)|,| of all| is| was| would be)|^(?:(?:and|so|then|now),? )*(?:number )?${["one", "two", "three", "four", "five", "six"][at]},`,
           "i",
         ),
     ),
@@ -82,19 +82,22 @@ export const cues: Cues = {
   addresses:
     /^(?:\w+ )?you(?:['’](?:ve|d)| (?:have|had|were|did|said|wrote|put|told|gave|made|sent|led|ran|built|(?!need|feed|succeed|proceed|embed|exceed|speed|shed|bleed)\w{2,}ed)\b)|\b(?:your (?:\w+ )?(?:book|talk|paper|company|team|post|blog|podcast|career|guest|episode|newsletter|story)|compare this|look at this)\b/i,
   limits:
-    /^(?:(?:and|now|so),? )?(?:but|however|although|except|unless|only if|though|that said|on the other hand|that['’]s also|and to walk|unfortunately|the (?:problem|trouble|catch|downside) is|yet|instead)\b|^(?:they|it|this|that|he|she|you|we)\b[^,;]* (?:unless|except)\b/i,
+    /^(?:(?:and|now|so),? )?(?:but|however|although|except|unless|only if|though|that said|on the other hand|that['’]s also|and to walk|unfortunately|the (?:problem|trouble|catch|downside) is|yet|instead|having said that|that being said|even so|still,|nevertheless|nonetheless|in practice|we['’]ll (?:have to )?see|(?:i|we) (?:could|may|might) be wrong)\b|^(?:and|so) (?:i|we|it|they) [^,;]{2,20} the opposite\b|^(?:they|it|this|that|he|she|you|we)\b[^,;]* (?:unless|except)\b/i,
   concedes:
     /^(?:(?:and|so|well|now|yes|yeah|no),? )*(?:of course|sure|granted|admittedly|certainly|to be fair|i mean, (?:sure|of course)|it(?:['’]s| is) (?:of course|certainly) true)\b/i,
   promises:
     /\b(?:two|three|four|five|several|a few|a couple(?: of)?) (?:\w+ )?(?:things|reasons|ways|steps|points|stories|parts|questions|ideas|answers|thoughts)\b(?: (?:i|we|to|about|here|that (?:i|we))\b.*)?[.:!]$/i,
   denies: /^[\p{L}'’ -]{2,40}\b(?:is|are|was|were)(?: not|n['’]t) [^,;]{2,40}[.!]$/iu,
-  beside: /\b(?:favou?rites?|listeners?|lightning round)\b/i,
+  beside: /\b(?:favou?rites?|listeners?|lightning round|fun fact)\b/i,
   courtesy:
     /\b(?:thanks?|thank you|(?:great|good|excellent|interesting|fantastic|amazing) (?:question|point|intro\w*)|happy to|glad|appreciate|congrat\w*|welcome)\b/i,
   announces:
-    /\b(?:here(?:'s| is| are) (?:the (?:thing|deal)|what|how|why|another|my|some|an example|a)|(?:i|we)(?:'ll| will| want to| would like to|'d like to| wanted to|'m going to| am going to|'re going to| can) (?:just |quickly |maybe )?(?:explain|tell|talk|give|share|show|describe|start with|read|mention|walk)|let(?:'s| me) (?:just |maybe )?(?:explain|tell|talk|give|share|show|describe|start|read|walk)|(?:two|three|four|five|several|a few|a couple(?: of)?|some) (?:\w+ )?(?:things|reasons|ways|steps|examples|points|thoughts|stories|trade-?offs|levels|pieces|kinds|types)(?: to (?:this|that|it|consider))?|the most obvious one|number one|i(?:'ll| will) try|as follows|following)\b|:$/i,
+    /\b(?:here(?:'s| is| are) (?:the (?:thing|deal)|what|how|why|another|my|some|an example|a)|(?:i|we)(?:'ll| will| want to| would like to|'d like to| wanted to|'m going to| am going to|'re going to| can) (?:just |quickly |maybe )?(?:explain|tell|talk|give|share|show|describe|start with|read|mention|walk)|let(?:'s| me) (?:just |maybe )?(?:explain|tell|talk|give|share|show|describe|start|read|walk)|(?:two|three|four|five|several|a few|a couple(?: of)?|some) (?:\w+ )?(?:things|reasons|ways|steps|examples|points|thoughts|stories|trade-?offs|levels|pieces|kinds|types)(?: to (?:this|that|it|consider))?|the most obvious one|number one|i(?:'ll| will) try|if you(?:'d)? like, i|let me (?:just )?back up|as follows|following)\b|:$/i,
   prompts:
     /^(?:(?:so|and|but|well|okay|ok|now|yeah|great|alright|all right|maybe|just|also),? )*(?:(?:please )?(?:tell|walk|take) (?:me|us)(?: a (?:little|bit))?|talk (?:to (?:me|us) )?(?:a (?:little )?bit )?(?:more )?about|(?:i'd|i would|we'd|we would) (?:really )?(?:love|like) (?:to (?:hear|know|understand|learn)|for you to)|(?:i'm|i am) (?:really |just |very |so )?(?:curious|wondering)|(?:please )?(?:describe|explain)|give (?:me|us)|say more)\b/i,
   verdict:
     /^(?:(?:oh|well|um|uh|so|yeah),? )?(?:yes|no|absolutely|definitely|never|both|neither|not really|not at all|it['’]s possible|maybe|probably)\b/i,
+  framed:
+    /\b(?:in theory|theoretically|hypothetical\w*|(?:people|some|many|others|critics|folks|everyone|everybody) (?:\w+ )?(?:think|say|believe|claim|argue|assume)s?|the (?:myth|misconception|assumption) (?:is|was)|imagine|suppose|let['’]s say|pretend|what if)\b/iu,
+  owned: /\b(?:its|their|his|her)\b/iu,
 };

@@ -40,8 +40,11 @@ export const cues: Cues = {
   addresses:
     /^(?:\p{L}+ )?(?:has|habéis|usted ha|ustedes han|dijiste|hiciste|escribiste|contaste|fuiste)(?!\p{L})/iu,
   limits:
-    /^(?:(?:y|ahora),? )?(?:pero|sin embargo|aunque|no obstante|salvo|excepto|a menos que|sólo si|solo si|eso sí|ahora bien|lo malo es)(?!\p{L})/iu,
+    /^(?:(?:y|ahora),? )?(?:pero|sin embargo|aunque|no obstante|salvo|excepto|a menos que|sólo si|solo si|eso sí|ahora bien|lo malo es|dicho esto|aun así|de todas formas|en la práctica|por el contrario|(?:ya )?veremos|puedo estar equivocad[oa])(?!\p{L})/iu,
   beside: /(?<!\p{L})(?:favorit[oa]s?|oyentes?)(?!\p{L})/iu,
   verdict:
     /^(?:sí|no|claro que (?:sí|no)|nunca|ambos|ambas|quizás?|probablemente|por supuesto)(?!\p{L})/iu,
+  framed:
+    /(?<!\p{L})(?:en teoría|imagin\p{L}+|supong\p{L}+|pongamos|(?:la gente|algunos|muchos|hay quien) (?:dice|dicen|piensa|piensan|cree|creen)|el mito)(?!\p{L})/iu,
+  owned: /(?<!\p{L})sus?(?!\p{L})/iu,
 };

@@ -46,8 +46,11 @@ export const cues: Cues = {
   addresses:
     /^(?:\p{L}+ )?(?:vous (?:avez|aviez|étiez)|tu (?:as|avais|étais)|votre (?:livre|entreprise|équipe))(?!\p{L})/iu,
   limits:
-    /^(?:(?:et|or),? )?(?:mais|cependant|toutefois|pourtant|sauf|à moins qu|seulement si|bien qu|en revanche|cela dit|ceci dit|malheureusement)/iu,
+    /^(?:(?:et|or),? )?(?:mais|cependant|toutefois|pourtant|sauf|à moins qu|seulement si|bien qu|en revanche|cela dit|ceci dit|malheureusement|néanmoins|malgré tout|en pratique|au contraire|on verra|je peux me tromper)/iu,
   beside: /(?<!\p{L})(?:préférée?s?|auditeurs?|auditrices?)(?!\p{L})/iu,
   verdict:
     /^(?:oui|non|si|jamais|les deux|absolument|peut-être|sans doute|pas du tout|bien sûr)(?!\p{L})/iu,
+  framed:
+    /(?<!\p{L})(?:en théorie|imagin(?:ez|e|ons)|supposons|admettons|(?:les gens|certains|beaucoup) (?:disent|pensent|croient)|le mythe)(?!\p{L})/iu,
+  owned: /(?<!\p{L})(?:son|sa|ses|leurs?)(?!\p{L})/iu,
 };

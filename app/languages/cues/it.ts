@@ -39,8 +39,11 @@ export const cues: Cues = {
   addresses:
     /^(?:\p{L}+ )?(?:(?:tu )?hai|avete|lei ha|eri|eravate|il (?:tuo|suo|vostro) libro)(?!\p{L})/iu,
   limits:
-    /^(?:(?:e|ora),? )?(?:ma|però|tuttavia|anche se|sebbene|tranne|eccetto|a meno che|solo se|purtroppo|detto questo|invece)(?!\p{L})/iu,
+    /^(?:(?:e|ora),? )?(?:ma|però|tuttavia|anche se|sebbene|tranne|eccetto|a meno che|solo se|purtroppo|detto questo|invece|ciononostante|in pratica|al contrario|vedremo|potrei sbagliarmi)(?!\p{L})/iu,
   beside: /(?<!\p{L})(?:preferit[oaie]|ascoltator[ei]|ascoltatrici)(?!\p{L})/iu,
   verdict:
     /^(?:sì|no|mai|entrambi|entrambe|assolutamente|forse|probabilmente|certamente)(?!\p{L})/iu,
+  framed:
+    /(?<!\p{L})(?:in teoria|immagin\p{L}+|supponiamo|mettiamo|(?:la gente|alcuni|molti) (?:dice|dicono|pensa|pensano|crede|credono)|il mito)(?!\p{L})/iu,
+  owned: /(?<!\p{L})(?:suo|sua|suoi|sue|loro)(?!\p{L})/iu,
 };

@@ -40,7 +40,9 @@ export const cues: Cues = {
   addresses:
     /^(?:\p{L}+ )?(?:je (?:hebt|had|was)|u (?:hebt|heeft|had)|jullie (?:hebben|hadden)|(?:jouw|je|uw) boek)(?!\p{L})/iu,
   limits:
-    /^(?:(?:en|nu),? )?(?:maar|echter|hoewel|behalve|tenzij|alleen als|daarentegen|helaas|dat gezegd|al is)(?!\p{L})/iu,
+    /^(?:(?:en|nu),? )?(?:maar|echter|hoewel|behalve|tenzij|alleen als|daarentegen|helaas|dat gezegd|al is|toch|desondanks|in de praktijk|integendeel|we zullen zien|ik kan me vergissen)(?!\p{L})/iu,
   beside: /(?<!\p{L})(?:lievelings\p{L}*|favoriete|luisteraars?)(?!\p{L})/iu,
   verdict: /^(?:ja|nee|nooit|allebei|beide|misschien|waarschijnlijk|zeker|absoluut)(?!\p{L})/iu,
+  framed:
+    /(?<!\p{L})(?:in theorie|stel (?:je|u|dat)|neem aan|veronderstel|(?:mensen|sommigen|velen) (?:zeggen|denken|geloven|vinden)|de mythe)(?!\p{L})/iu,
 };

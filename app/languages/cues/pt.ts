@@ -39,8 +39,11 @@ export const cues: Cues = {
   addresses:
     /^(?:\p{L}+ )?(?:você (?:disse|fez|escreveu|tem|foi)|disseste|fizeste|escreveste|o (?:seu|teu) livro)(?!\p{L})/iu,
   limits:
-    /^(?:(?:e|agora),? )?(?:mas|porém|contudo|no entanto|embora|exceto|a menos que|a não ser que|só se|infelizmente|dito isto|em contrapartida)(?!\p{L})/iu,
+    /^(?:(?:e|agora),? )?(?:mas|porém|contudo|no entanto|embora|exceto|a menos que|a não ser que|só se|infelizmente|dito isto|em contrapartida|mesmo assim|na prática|pelo contrário|(?:vamos ver|veremos)|posso estar enganad[oa])(?!\p{L})/iu,
   beside: /(?<!\p{L})(?:favorit[oa]s?|preferid[oa]s?|ouvintes?)(?!\p{L})/iu,
   verdict:
     /^(?:sim|não|nunca|ambos|ambas|talvez|provavelmente|com certeza|claro que (?:sim|não))(?!\p{L})/iu,
+  framed:
+    /(?<!\p{L})(?:em teoria|imagin\p{L}+|suponh\p{L}+|digamos que|(?:as pessoas|alguns|muitos) (?:dizem|acham|pensam|acreditam)|o mito)(?!\p{L})/iu,
+  owned: /(?<!\p{L})(?:seus?|suas?|deles?|delas?)(?!\p{L})/iu,
 };

@@ -1,5 +1,5 @@
 import { languageFor } from "../../languages/index.ts";
-import { endsFrom, pointsBack } from "./exchanges.ts";
+import { endsFrom, isFramed, pointsBack } from "./exchanges.ts";
 import type { Cut, Source } from "./passages.ts";
 import { writtenWorth } from "./ready.ts";
 import { reportsOthers } from "./reported.ts";
@@ -78,6 +78,7 @@ export function excerptsIn(
     // A section of an article shows its time.
     if (source.timed && sentence.start === undefined) continue;
     if (pointsBack(sentence, source.language) || !isBracketed(sentence.text)) continue;
+    if (isSafeOnly && isFramed(source, at)) continue;
     if (isSafeOnly && (leansOnObject(sentence) || isVerbless(sentence))) continue;
     let end = at;
     while (end < last && sentences[end + 1]?.turn === sentence.turn) end++;

@@ -290,3 +290,24 @@ test("of two questions, the one is shown whose words the answer takes up", () =>
   expect(asked).toContain("What makes a stone oven so slow?");
   expect(asked).not.toContain("What does the flour of the island cost?");
 });
+
+test("what is said again in fewer words is left out", () => {
+  const [first = "", ...rest] = answers.ovens.split(/(?<=\.) /);
+  const exchange = ovenWith(`${first} A stone oven needs four hours. ${rest.join(" ")}`);
+  expect(exchange?.answer.told?.map(({ text }) => text)).toEqual([first, ...rest]);
+});
+
+test("a question about what only the sentence before names heads nothing by itself", () => {
+  const asking = (question: string) =>
+    (
+      planOf(
+        talk.map((line) =>
+          line.text.startsWith("Why does a stone oven") ? { ...line, text: question } : line,
+        ),
+      ).material.exchanges ?? []
+    ).map(({ question: heading }) => heading);
+  const owned = "Does its heavy vault need four hours of beech wood?";
+  expect(asking(owned)).not.toContain(owned);
+  const named = "Does the stone oven with its heavy vault need four hours?";
+  expect(asking(named)).toContain(named);
+});

@@ -35,6 +35,8 @@ const leastFluency = 0.55;
 /** How much a word of an answer's first sentences makes its question worth, and how many these are. */
 const takenUp = 0.15;
 const begins = 4;
+/** Within how many sentences a speaker says the same again. */
+const againWithin = 3;
 /** Sentences in a row that an answer may leave out. */
 const mostLeft = 3;
 /** A longer sentence says more than "thanks". */
@@ -127,6 +129,21 @@ function spokenAt({ language, addressed, sentences }: Place, at: number, opens: 
   });
 }
 
+const wordsOf = ({ tokens }: Sentence): string[] =>
+  tokens.flatMap(({ word }) => word.replace(/['’]s$/u, " is").split(" "));
+
+/** True for "It is so important." behind the same with more: it adds no word. */
+function saysAgain(sentence: Sentence, before: readonly Sentence[]): boolean {
+  const words = wordsOf(sentence);
+  return (
+    words.length > 2 &&
+    before.some((one) => {
+      const said = wordsOf(one);
+      return said.length > words.length && words.every((word) => said.includes(word));
+    })
+  );
+}
+
 /** What names nothing is small talk alone, and no more than that between its neighbours. */
 const isBody = ({ noise }: Sentence): boolean => noise === undefined || noise === "small talk";
 
@@ -172,6 +189,17 @@ export function pointsBack(
   });
 }
 
+/** True for "Has its inclusion been discussed?": nothing before it says whose. */
+function ownsUnnamed(text: string, language: string): boolean {
+  const { cues, lexicon } = languageFor(language);
+  const owned = cues?.owned?.exec(text);
+  if (!owned) return false;
+  const before = text.slice(0, owned.index);
+  const words: string[] = before.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const isNamed = /\P{L}\p{Lu}/u.test(before.slice(2));
+  return !isNamed && !words.some((word) => lexicon.determiners.includes(word));
+}
+
 /** The question with as little around it as it was asked with: "so his question is" goes. */
 function trimmed(source: Source, at: number): Said | undefined {
   const line = (source.sentences[at] as Sentence).text;
@@ -203,7 +231,8 @@ function headed(source: Source, at: number): string | undefined {
       new Set(stems.filter((stem) => stem >= 0)).size >= leastNamed && !pointsBack(part, language)
     );
   };
-  return coreOf(sentence.text, language, { ...asked.core, fits })?.text;
+  const core = coreOf(sentence.text, language, { ...asked.core, fits })?.text;
+  return core === undefined || ownsUnnamed(core, language) ? undefined : core;
 }
 
 type Asked = { cut: Cut; told: Said[]; heading?: string; isClear: boolean; worth: number };
@@ -231,7 +260,8 @@ function questionAt(source: Source, at: number, { first, last }: Turn): Asked | 
   const length = countWords(shown?.text ?? "");
   if (!shown || length > asked.most) return undefined;
   const short = headed(source, at);
-  const isPointing = pointsBack(sentence, source.language);
+  const isPointing =
+    pointsBack(sentence, source.language) || ownsUnnamed(sentence.text, source.language);
   const leans = isPointing || concepts.length < 2;
   const isShort =
     !leans &&
@@ -354,9 +384,11 @@ function closeOf(place: Place, { first, last: at }: Span, turnEnd: number): numb
   return (next.standsAlone ? usualClose : 0.7) * opensTale * isAmid;
 }
 
-/** Of an answer's length in words; what stops early stops before its point. */
+/** Of a run's length in words; what stops early stops before its point, an answer above all. */
 const lengthWorth = (words: number): number =>
   words < 45 ? 0.7 : words < 60 ? 0.9 : words < 85 ? 1.1 : 1.25;
+const answerWorth = (words: number): number =>
+  words < 45 ? 0.6 : words < 60 ? 0.8 : words < 85 ? 1 : words < 120 ? 1.2 : 1.35;
 
 /** What counts more, the longer a run is, than how much of the subject each word carries. */
 const evened = 0.6;
@@ -429,7 +461,9 @@ export function endsFrom(source: Source, first: number, last: number, mayLeave =
       isPromised = false;
     }
     isConceded ||= concedes?.test(sentence.text) ?? false;
-    if (mayLeave && at > first && isTag(sentence, language)) {
+    const isAgain =
+      at > first && saysAgain(sentence, sentences.slice(Math.max(first, at - againWithin), at));
+    if (mayLeave && at > first && (isTag(sentence, language) || isAgain)) {
       left.add(at);
       continue;
     }
@@ -461,11 +495,19 @@ export function endsFrom(source: Source, first: number, last: number, mayLeave =
     )
       continue;
     const close = closeOf(source, { first, last: at }, turnEnd);
-    const worth = (importance / words) ** evened * close * lengthWorth(words);
+    const worth =
+      (importance / words) ** evened * close * (mayLeave ? answerWorth : lengthWorth)(words);
     if (words < answered.shown && !mayLeave) continue;
     ends.push({ at, worth: worth * (isTelling ? 1.12 : 1), words, close });
   }
   return { ends, left };
+}
+
+/** True where the sentence before makes one a supposition, or what others say. */
+export function isFramed({ sentences, language }: Place, at: number): boolean {
+  const before = sentences[at - 1];
+  if (!before || before.turn !== sentences[at]?.turn) return false;
+  return languageFor(language).cues?.framed?.test(before.text) ?? false;
 }
 
 type Excerpt = {
@@ -532,6 +574,7 @@ function excerptOf(source: Source, { first, last }: Turn, question: Span): Excer
   const later = Array.from({ length: Math.max(0, last - begin) }, (_, at) => begin + 1 + at)
     .slice(0, laterWithin)
     .filter((at) => isKnown(sentences[at] as Sentence) && isOpening(at))
+    .filter((at) => !isFramed(source, at))
     .map(runFrom)
     .toSorted((a, b) => toldBy(b) - toldBy(a))[0];
   const isBetter = later && toldBy(later) * laterWorth > (start ? toldBy(start) : 0);
