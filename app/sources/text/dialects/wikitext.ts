@@ -9,7 +9,9 @@ const mostOpenLines = 60;
 const shown = /^(?:w|lang|nowrap|small|sc|smallcaps|big|tooltip|abbr|quote|nihongo)$/i;
 
 function inline(text: string): string {
-  let plain = text.replace(/<!--.*?-->/g, "").replace(/<ref[^<>]*\/>|<ref[^<>]*>.*?<\/ref>/gi, "");
+  let plain = text
+    .replace(/<!--.*?-->/g, "")
+    .replace(/<ref[^<>]*\/>|<ref[^<>]*>.{0,2000}?<\/ref>/gi, "");
   // What stands inside comes first: a link in a caption, a template in a template.
   for (let depth = 0; depth < 4; depth++)
     plain = plain
@@ -53,7 +55,7 @@ export const wikitext: Dialect = {
       return cells.length > 0 ? [`| ${cells.join(" | ")} |`] : [];
     };
     const cell = (text: string) =>
-      inline(text.replace(/^(?:\s*[a-z-]+="[^"]*"\s*)+\|(?!\|)/i, "")).trim();
+      inline(text.replace(/^\s*(?:[a-z-]{1,20}="[^"]{0,200}"\s+){1,20}\|(?!\|)/i, "")).trim();
     return {
       line(line) {
         // A template that never ends was none: it must not swallow the text.
