@@ -1,6 +1,8 @@
+import { languageFor } from "../languages/index.ts";
 import type { SentenceRole } from "../languages/language.ts";
 import type { Declaration } from "./declaration.ts";
 import type { Material, Passage } from "./format.ts";
+import { isStudy } from "./studies.ts";
 
 type Layout = Declaration["layout"];
 
@@ -48,19 +50,28 @@ const mainWorth = 1.3;
  * Returns what tells a document's main result: what its abstract found, or else claimed. A talk has no
  * such place, so nothing of it does.
  */
-export function mainResults({ sections, speakers, timed, gist = [] }: Material): Passage[] {
+export function mainResults({
+  sections,
+  speakers,
+  timed,
+  language,
+  gist = [],
+}: Material): Passage[] {
   if (timed || speakers.length > 0) return [];
   if (gist.length > 0) return gist;
   const all = sections.flatMap(({ passages, bullets }) => [...passages, ...bullets]);
   const end = Math.max(0, ...all.map(({ order }) => order)) * abstractEnds;
-  const opening = all.filter(({ order, told }) => order <= end && told);
+  const { aims } = languageFor(language).cues ?? {};
+  const opening = all.filter(
+    ({ order, told, plain }) => order <= end && told && !aims?.test(plain),
+  );
   const found = opening.filter(({ role }) => role === "result");
   const claims = new Set<SentenceRole>(["thesis", "definition", "contrast", "concession"]);
   return found.length > 0 ? found : opening.filter(({ role }) => claims.has(role)).slice(0, 2);
 }
 
 /** What a passage counts in the layouts that it is not dealt to; a question more, there are few. */
-const elsewhere = { passage: 0.35, exchange: { long: 0.85, few: 0.7, many: 0.5 } };
+const elsewhere = { passage: 0.35, study: 0.85, exchange: { long: 0.85, few: 0.7, many: 0.5 } };
 
 /**
  * Of so many questions a thread and a carousel take others than the letter and the article, which live
@@ -118,6 +129,8 @@ export function forLayout(source: Material, layout: Layout): Material {
   const material = safeOf(source);
   const place = layouts.indexOf(layout);
   const main = mainResults(material);
+  // What a study found and concludes belongs into each of its pieces.
+  const notOurs = isStudy(material) ? elsewhere.study : elsewhere.passage;
   const weighed = (passages: Passage[], ranked: Passage[], turn: number): Passage[] =>
     passages.map((passage) => {
       // Every piece tells what the document found.
@@ -126,7 +139,7 @@ export function forLayout(source: Material, layout: Layout): Material {
       const rank = ranked.findIndex((other) => overlaps(passage, other));
       const isDealt = rank < 0 || (rank + turn) % layouts.length === place;
       const taste = diets[layout][passage.role] ?? 1;
-      return { ...passage, weight: passage.weight * taste * (isDealt ? 1 : elsewhere.passage) };
+      return { ...passage, weight: passage.weight * taste * (isDealt ? 1 : notOurs) };
     });
   const byWeight = (passages: readonly Passage[]) =>
     passages.toSorted((a, b) => b.weight - a.weight || a.order - b.order);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Said } from "../editing/index.ts";
-import type { SentenceRole } from "../languages/language.ts";
+import type { DocumentPart, SentenceRole } from "../languages/language.ts";
 import type { Phrases } from "../languages/phrases.ts";
 import type { Content } from "./content.ts";
 import type { Declaration } from "./declaration.ts";
@@ -119,6 +119,8 @@ export type Passage = {
   spoken?: true;
   /** True if a piece may take it without a person's choice (see writers/extractive/safe.ts). */
   safe?: true;
+  /** Of a document: the part in which it stands, where its headings tell. */
+  part?: DocumentPart;
   /** Headings under which it may stand, best first: a question it answers, a claim beside it. */
   headings: string[];
   /** The sentences around it, by which it can be widened. */

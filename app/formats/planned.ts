@@ -44,6 +44,10 @@ export const caseless = /\p{Lo}/u;
 export const longWords = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? []).map((word) => word.slice(0, 6));
 
+/** True if a heading has a word of what is told below it, its own words left out. */
+export const namesWords = (heading: string, passage: Passage): boolean =>
+  names(heading, passage, false);
+
 /** True if a heading has a word of what is told below it; a statement of others two. */
 function names(heading: string, { told, plain }: Passage, isOthers: boolean): boolean {
   // A first sentence that stands in the heading is not told again.

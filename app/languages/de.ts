@@ -66,6 +66,7 @@ export const de = {
       "äh|ähm|öh|ehm|hm|hmm|halt|sozusagen|irgendwie|irgendwo|sag ich mal|sage ich mal|sagen wir mal|weißt du|wissen sie|ne\\?|gell|oder so|quasi",
     crutches: "eigentlich|einfach|eben|wirklich",
     pointing: {
+      own: list("arbeit studie untersuchung beitrag bericht artikel"),
       near: list("dieser diese dieses diesem diesen"),
       far: list("jener jene jenes jenem jenen solche solcher solchen"),
       places: list("dort"),
@@ -156,7 +157,12 @@ export const de = {
       onTopics: ["{speaker} über {topics}", "{speaker}: {topics}"],
       conversation: ["{speaker} im Gespräch mit {host}."],
       talk: ["Aus dem, was {speaker} sagt."],
-      document: ["Aus {title}.", "Stellen aus einem längeren Text."],
+      document: ["Aus {title}."],
+      aboutPart: ["Worum es geht"],
+      methodPart: ["Wie vorgegangen wurde"],
+      resultPart: ["Was herauskam"],
+      meaningPart: ["Was daraus folgt"],
+      limitsPart: ["Was offen bleibt"],
       excerpts: [
         "Fragen und Antworten aus dem Gespräch, in den Worten der Beteiligten, gekürzt und ohne Zusätze.",
       ],

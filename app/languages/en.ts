@@ -66,13 +66,14 @@ export const en = {
     fragment:
       /^(?:is|are|was|were|has|had|does|did|can|could|would|will|should)\b|\b(?:too|either|though|or something|or whatever|and stuff|and so on|right)[.…]$/i,
     aside:
-      /^(?:in contrast|in (?:all|both) (?:cases|conditions)|similarly|likewise|conversely|going against|two,|three,|one,|if the answer|if not,|now you|the (?:latter|former|other two)|findings|method|results|purpose|research limitations)\b|^\p{L}[\p{L}/]{2,30}(?: [\p{L}/]{3,20}){0,2} [–—] |^[^,]{0,30}, (?:however|though|instead|too),|^half (?!of|a |an |the |as )|^(?:for example|for instance|also|in addition|on the other hand|that said|first of all|secondly|finally|by the way|speaking of|to what extent|in other words|in that case|in this case|in which case|after that|about then|back then|at (?:that|the) time|since then|if (?:not|so),|because of that|other than that|at that point)\b|\b(?:(?:one|other|another|only|first|second|last) thing i|i would say|i'd say|i have no idea|i'm (?:just )?(?:kidding|trying|saying|curious|wondering)|i was (?:going to|gonna) (?:say|ask)|i want(?:ed)? to (?:ask|say|mention|talk|go)|as (?:i|you|we|he|she) (?:said|say|mentioned|know|can see|were saying|just)|like (?:i|you) (?:said|say|mentioned)|you (?:mentioned|said|asked|were saying|just said)|i (?:said|mentioned)|we (?:talked|spoke|mentioned|discussed)|good question|great question|question is|i don't know|i'm not sure|i can't remember|let me|let's|next question|last question|next slide|you're welcome|sorry|excuse me|haha|laughs?|laughter|unintelligible|inaudible|crosstalk|if you (?:look|see) (?:at|on|here)|on the (?:slide|screen)|listener|audience|podcast|this episode|our show|talk about|talking about|what do you think|right\?|you know what i mean|does that make sense|fig(?:ure|\.)? ?\d+|tables? \d+|sections? \d+|chapters? \d+|as follows|the following|shown (?:in|above|below|here)|see (?:above|below)|et al|this (?:paper|section|chapter|report|article)|shout-?out|in a (?:moment|minute|second)|let me (?:ask|tell))\b/iu,
+      /^(?:in contrast|in (?:all|both) (?:cases|conditions)|similarly|likewise|conversely|going against|two,|three,|one,|if the answer|if not,|now you|the (?:latter|former|other two)|findings|method|results|purpose|research limitations)\b|^\p{L}[\p{L}/]{2,30}(?: [\p{L}/]{3,20}){0,2} [–—] |^[^,]{0,30}, (?:however|though|instead|too),|^half (?!of|a |an |the |as )|^(?:for example|for instance|also|in addition|on the other hand|that said|first of all|secondly|finally|by the way|speaking of|to what extent|in other words|in that case|in this case|in which case|after that|about then|back then|at (?:that|the) time|since then|if (?:not|so),|because of that|other than that|at that point)\b|\b(?:(?:one|other|another|only|first|second|last) thing i|i would say|i'd say|i have no idea|i'm (?:just )?(?:kidding|trying|saying|curious|wondering)|i was (?:going to|gonna) (?:say|ask)|i want(?:ed)? to (?:ask|say|mention|talk|go)|as (?:i|you|we|he|she) (?:said|say|mentioned|know|can see|were saying|just)|like (?:i|you) (?:said|say|mentioned)|you (?:mentioned|said|asked|were saying|just said)|i (?:said|mentioned)|we (?:talked|spoke|mentioned|discussed)|good question|great question|question is|i don't know|i'm not sure|i can't remember|let me|let's|next question|last question|next slide|you're welcome|sorry|excuse me|haha|laughs?|laughter|unintelligible|inaudible|crosstalk|if you (?:look|see) (?:at|on|here)|on the (?:slide|screen)|listener|audience|podcast|this episode|our show|talk about|talking about|what do you think|right\?|you know what i mean|does that make sense|fig(?:ure|\.)? ?\d+|tables? \d+|sections? \d+|chapters? \d+|as follows|the following|shown (?:in|above|below|here)|see (?:above|below)|et al|this (?:section|chapter)|shout-?out|in a (?:moment|minute|second)|let me (?:ask|tell))\b/iu,
     conjunctions: list("and but so"),
     opposes: list("but"),
     hesitations:
       "um|umm|uh|uhm|erm|er|ah|hm|hmm|you know|i mean|kind of|sort of|like,|or whatever|and stuff|right\\?|so to speak|as it were|you see,",
     crutches: "basically|actually|literally|really|just|gonna",
     pointing: {
+      own: list("paper study research article report review survey thesis"),
       near: list("this these"),
       far: list("that those"),
       shares: list("half both none some many several"),
@@ -174,7 +175,12 @@ export const en = {
       conversation: ["{speaker} in conversation with {host}."],
       talk: ["From what {speaker} says."],
       written: ["From {title} by {speaker}.", "From a text by {speaker}."],
-      document: ["From {title}.", "Passages from a longer text."],
+      document: ["From {title}."],
+      aboutPart: ["What it is about"],
+      methodPart: ["How it was done"],
+      resultPart: ["What was found"],
+      meaningPart: ["What follows from it"],
+      limitsPart: ["What it leaves open"],
       excerpts: [
         "Questions and answers from the conversation, in the speakers' own words; shortened, with nothing added.",
       ],

@@ -59,6 +59,7 @@ export const es = {
       "eh|ehh|em|mmm|o sea|¿no\\?|¿sabes\\?|¿verdad\\?|¿vale\\?|digamos|por así decirlo|y tal|y eso|en plan|este,",
     crutches: "realmente|básicamente|literalmente|simplemente|pues",
     pointing: {
+      own: list("estudio trabajo artículo informe investigación"),
       near: list("este esta estos estas"),
       far: list("ese esa esos esas aquel aquella aquellos aquellas"),
       places: list("allí ahí"),
@@ -142,7 +143,12 @@ export const es = {
       onTopics: ["{speaker}: {topics}", "{speaker} sobre {topics}"],
       conversation: ["{speaker} en conversación con {host}."],
       talk: ["De lo que dice {speaker}."],
-      document: ["De {title}.", "Pasajes de un texto más largo."],
+      document: ["De {title}."],
+      aboutPart: ["De qué se trata"],
+      methodPart: ["Cómo se procedió"],
+      resultPart: ["Qué se encontró"],
+      meaningPart: ["Qué se desprende de ello"],
+      limitsPart: ["Qué queda abierto"],
       excerpts: [
         "Preguntas y respuestas de la conversación, en palabras de quienes hablan, abreviadas y sin añadir nada.",
       ],

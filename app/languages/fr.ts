@@ -60,6 +60,7 @@ export const fr = {
       "euh|heu|hum|hein|bah|ben|du coup|en gros|genre|quoi[.,]|tu vois|vous voyez|tu sais|vous savez|disons|on va dire|enfin,|voilà,",
     crutches: "vraiment|carrément|franchement|juste|en fait",
     pointing: {
+      own: list("étude article rapport travail recherche mémoire"),
       near: list("ce cet cette ces"),
       places: list("là-bas y"),
       shares: list("moitié aucun aucune"),
@@ -142,7 +143,12 @@ export const fr = {
       onTopics: ["{speaker} : {topics}"],
       conversation: ["{speaker}, en conversation avec {host}."],
       talk: ["D’après {speaker}."],
-      document: ["Extrait de {title}.", "Passages d’un texte plus long."],
+      document: ["Extrait de {title}."],
+      aboutPart: ["De quoi il s’agit"],
+      methodPart: ["Comment on a procédé"],
+      resultPart: ["Ce qui en ressort"],
+      meaningPart: ["Ce qui en découle"],
+      limitsPart: ["Ce qui reste ouvert"],
       excerpts: [
         "Questions et réponses tirées de l'entretien, dans les mots de ceux qui parlent, abrégées et sans ajout.",
       ],

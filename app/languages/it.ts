@@ -60,6 +60,7 @@ export const it = {
       "eh|ehm|uhm|mh|cioè|diciamo|insomma|come dire|per così dire|no\\?|sai|praticamente|tipo,|ecco,|boh|vabbè",
     crutches: "praticamente|veramente|proprio|semplicemente|effettivamente",
     pointing: {
+      own: list("studio lavoro articolo rapporto ricerca"),
       near: list("questo questa questi queste quest'"),
       far: list("quel quei quegli quello quella quelli quelle quell'"),
       places: list("lì là"),
@@ -139,7 +140,12 @@ export const it = {
       onTopics: ["{speaker}: {topics}", "{speaker} su {topics}"],
       conversation: ["{speaker} in conversazione con {host}."],
       talk: ["Da quello che dice {speaker}."],
-      document: ["Da {title}.", "Passi di un testo più lungo."],
+      document: ["Da {title}."],
+      aboutPart: ["Di che cosa si tratta"],
+      methodPart: ["Come si è proceduto"],
+      resultPart: ["Che cosa è emerso"],
+      meaningPart: ["Che cosa ne segue"],
+      limitsPart: ["Che cosa resta aperto"],
       excerpts: [
         "Domande e risposte dalla conversazione, con le parole di chi parla, abbreviate e senza aggiunte.",
       ],

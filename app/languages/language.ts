@@ -24,7 +24,11 @@ export type PhraseSlot =
   | "follow"
   | "page"
   | "mentioned"
-  | "counted";
+  | "counted"
+  | PartSlot;
+
+/** What heads the parts of a study for which it has no heading of its own that tells anything. */
+export type PartSlot = "aboutPart" | "methodPart" | "resultPart" | "meaningPart" | "limitsPart";
 
 /** What is known of languages that have no file of their own, too. A missing field says no. */
 export type Traits = {
@@ -208,6 +212,8 @@ export type HeadLabels = Record<"host" | "guest" | "author" | "title" | "show" |
 type Pointing = {
   /** "this": with a word such as "year" it means now and here. */
   near: string[];
+  /** What a document calls itself: "this study" in a document means that one. */
+  own?: string[];
   /** "that": it means something said before, whatever follows. */
   far?: string[];
   /** Words that are pointers only at the start or after a preposition ("die" in Dutch). */
@@ -349,6 +355,22 @@ export type SentenceRole =
   | "statement";
 
 /**
+ * What a part of a document is for: its summary, the problem that it sets out from, others' research,
+ * how it went about it and the details of that, what it found, what follows, what it cannot say, and
+ * what stands beside it (references, appendices, addresses).
+ */
+export type DocumentPart =
+  | "summary"
+  | "problem"
+  | "others"
+  | "method"
+  | "detail"
+  | "result"
+  | "meaning"
+  | "limits"
+  | "apart";
+
+/**
  * The words by which a sentence shows its role. `retracts` are words with which a speaker takes back
  * what was just said; `limits` are words that limit it.
  */
@@ -381,6 +403,10 @@ export type Cues = Partial<Record<Exclude<SentenceRole, "number" | "statement">,
   gist?: RegExp;
   /** The headings inside it ("Purpose", "Findings"). */
   gistParts?: RegExp;
+  /** What heads each part of a document, its number left off. */
+  parts?: Record<Exclude<DocumentPart, "summary">, RegExp>;
+  /** What a document says that it sets out to do, which is neither what it found nor what follows. */
+  aims?: RegExp;
   /** What a document says of itself there: what it did and found. */
   reports?: RegExp;
   /** What a question is about that is beside the subject: likings, and those who listen. */

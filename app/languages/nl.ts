@@ -60,6 +60,7 @@ export const nl = {
       "eh|euh|uh|uhm|ehm|hm|zeg maar|weet je|weet u|snap je|zal ik maar zeggen|zo'n beetje|of zo|hè|ofzo|nou,|ja,",
     crutches: "eigenlijk|gewoon|echt|natuurlijk|best wel",
     pointing: {
+      own: list("onderzoek studie artikel rapport"),
       near: list("deze dit"),
       far: list("zulke"),
       unsure: list("die dat"),
@@ -140,7 +141,12 @@ export const nl = {
       onTopics: ["{speaker} over {topics}", "{speaker}: {topics}"],
       conversation: ["{speaker} in gesprek met {host}."],
       talk: ["Uit wat {speaker} vertelt."],
-      document: ["Uit {title}.", "Passages uit een langere tekst."],
+      document: ["Uit {title}."],
+      aboutPart: ["Waar het om gaat"],
+      methodPart: ["Hoe het is aangepakt"],
+      resultPart: ["Wat eruit kwam"],
+      meaningPart: ["Wat eruit volgt"],
+      limitsPart: ["Wat open blijft"],
       excerpts: [
         "Vragen en antwoorden uit het gesprek, in de woorden van de sprekers, ingekort en zonder toevoegingen.",
       ],

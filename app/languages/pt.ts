@@ -64,6 +64,7 @@ export const pt = {
       "eh|ah|hum|hã|ahn|né|tipo|tipo assim|sei lá|quer dizer|ou seja|sabe\\?|percebe\\?|está a ver|pá|digamos|por assim dizer|pronto,",
     crutches: "realmente|basicamente|literalmente|simplesmente",
     pointing: {
+      own: list("estudo trabalho artigo relatório pesquisa"),
       near: list("este esta estes estas neste nesta nestes nestas deste desta destes destas"),
       far: list(
         "esse essa esses essas nesse nessa nesses nessas desse dessa desses dessas aquele aquela aqueles aquelas naquele naquela naqueles naquelas daquele daquela daqueles daquelas àquele àquela",
@@ -146,7 +147,12 @@ export const pt = {
       onTopics: ["{speaker}: {topics}", "{speaker} sobre {topics}"],
       conversation: ["{speaker} em conversa com {host}."],
       talk: ["Do que diz {speaker}."],
-      document: ["De {title}.", "Passagens de um texto mais longo."],
+      document: ["De {title}."],
+      aboutPart: ["Do que se trata"],
+      methodPart: ["Como se procedeu"],
+      resultPart: ["O que se encontrou"],
+      meaningPart: ["O que daí decorre"],
+      limitsPart: ["O que fica em aberto"],
       excerpts: [
         "Perguntas e respostas da conversa, nas palavras de quem fala, abreviadas e sem acréscimos.",
       ],

@@ -16,6 +16,7 @@ import { fitTogether, sayOf, withLink } from "../opening.ts";
 import { createPicker, firstFit, type Picker } from "../picker.ts";
 import { type Planned, planSections, wordsOfPassage } from "../planned.ts";
 import { takeShort } from "../shortening.ts";
+import { isStudy, planStudy } from "../studies.ts";
 import { createTelling, type Telling, tellAll } from "../telling.ts";
 import { closing, introduction, leastInAll, roomIn, tellable, titleOf } from "./beginning.ts";
 import { composeQuotedArticle } from "./unpunctuated.ts";
@@ -123,6 +124,18 @@ function planPoints(
   const taken = exchanges.reduce((sum, chosen) => sum + wordsOfExchange(chosen), 0);
   const room = roomIn(format, material) - countWords(intro) - taken;
   const most = Math.max(list.least, Math.min(aims.sections, Math.floor(room / aims.words)));
+  if (isStudy(material)) {
+    const study = {
+      layout: "article",
+      most,
+      room: 240,
+      mostBody: 2,
+      mostWords: aims.mostWords,
+      leastWords,
+    } as const;
+    const told = planStudy(material, picker, study);
+    if (told.length >= list.least) return told;
+  }
   const planned = planSections({ ...material, titles: [title] }, picker, {
     least: Math.max(0, list.least - exchanges.length),
     most: most - exchanges.length,

@@ -9,6 +9,7 @@ import { cast, opening, sayOf } from "../opening.ts";
 import type { Picker } from "../picker.ts";
 import { caseless, longWords, wordsOfPassage } from "../planned.ts";
 import { takeShort } from "../shortening.ts";
+import { endingsOf, isAim, isStudy, openingsOf } from "../studies.ts";
 import type { Telling } from "../telling.ts";
 
 /** Words that a piece of this format has at least, as far as the source gives them. */
@@ -112,6 +113,10 @@ export function closing(
     .filter(({ question, order }) => !question && !answers.has(order))
     .filter(isRelated)
     .toSorted((a, b) => rank(b) - rank(a) || a.order - b.order);
+  if (isStudy(material)) {
+    const ends = endingsOf(material).filter((passage) => standsApart(passage, material));
+    return [...ends, ...mainResults(material).filter((passage) => !isAim(passage, material))];
+  }
   return [...mainResults(material), ...said, ...material.highlights.filter(isRelated)];
 }
 
@@ -136,8 +141,10 @@ function takeThesis(
   const isThesis = ({ role, plain }: Passage) =>
     (role === "thesis" || role === "definition" || role === "contrast") &&
     longWords(plain).some((word) => main.has(word));
+  const told = isStudy(material) ? openingsOf(material) : [];
   const thesis =
-    picker.take(mainResults(material), isShort) ?? picker.take(ready.filter(isThesis), isShort);
+    picker.take([...mainResults(material), ...told], isShort) ??
+    picker.take(ready.filter(isThesis), isShort);
   if (thesis || isIntroduced) return thesis;
   const quotable = material.sections.flatMap(({ passages }) => passages);
   // What is said first needs the least before it.

@@ -10,6 +10,7 @@ import { callToAction, cast } from "../opening.ts";
 import { createPicker, firstFit, type Picker, strongClaims } from "../picker.ts";
 import { belongs, type Planned, planSections, wordsOfPassage } from "../planned.ts";
 import { takeShort } from "../shortening.ts";
+import { isStudy, planStudy } from "../studies.ts";
 import { createTelling, type Telling, tellAll } from "../telling.ts";
 import { closing, introduction, isTelling, leastInAll, roomIn, titleOf } from "./beginning.ts";
 import { composeQuotedLetter } from "./unpunctuated.ts";
@@ -32,6 +33,7 @@ const nearTheBest = 0.75;
 /** A letter is read in two minutes: few points, each whole. */
 const aims = {
   sections: 5,
+  study: 6,
   words: 45,
   mostWords: 115,
   /** A section with more words needs no pull quote. */
@@ -166,6 +168,19 @@ function planPoints(
   { material, picker, title, intro, exchanges }: Omit<Begun, "telling">,
 ): (Planned | Chosen)[] {
   const leastWords = leastOf(textPart(format, "content"), format, { sourceWords: material.words });
+  if (isStudy(material)) {
+    const { study: most } = aims;
+    const study = {
+      layout: "letter",
+      most,
+      room: 165,
+      mostBody: 0,
+      mostWords: aims.mostWords,
+      leastWords,
+    } as const;
+    const told = planStudy(material, picker, study);
+    if (told.length >= format.list.least) return told;
+  }
   const planned = planSections(
     {
       ...material,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { languageFor, languages } from "../index.ts";
 import type { Cues } from "../language.ts";
 
-type Kind = Exclude<keyof Cues, "ordinals" | "clause">;
+type Kind = Exclude<keyof Cues, "ordinals" | "clause" | "parts">;
 
 /** A sentence of each kind, and one that states without a cue. */
 const sentences: Record<string, Partial<Record<Kind | "first" | "last" | "none", string>>> = {

@@ -4,6 +4,25 @@ export const cues: Cues = {
   apart:
     /^(?:insbesondere|dazu|dafür|dagegen|hingegen|außerdem|zudem|ebenso|daneben|danach|anschließend|schließlich|andererseits|stattdessen|im gegensatz|inzwischen|nein|ja|genau|klar|(?:der|die|das) (?:Unterschied|Problem|Ergebnis|Grund|Ziel|Idee|Frage|Antwort|Lösung|Geschichte|Punkt) (?:ist|war|sind|waren|dabei|daran))(?!\p{L})|(?<!\p{L})(?:dies\p{L}*|solche?\p{L}*|auch|derselbe\p{L}*|das gleiche)(?!\p{L})/iu,
   gist: /^(?:zusammenfassung|kurzfassung|abstract|das wichtigste in kürze|überblick)$/iu,
+  parts: {
+    problem:
+      /^(?:(?:einleitung|einführung|hintergrund|ausgangslage|problemstellung|motivation|zielsetzung|fragestellung|anlass|ziele?)(?: .*)?)$/iu,
+    others:
+      /^(?:stand der (?:forschung|technik)|forschungsstand|literaturüberblick|verwandte arbeiten|(?:theoretische[rn]? )?(?:hintergrund|grundlagen|rahmen))$/iu,
+    method:
+      /^(?:(?:material und )?methode[n]?(?: .*)?|methodik|methodisches vorgehen|vorgehen(?:sweise)?|(?:versuchs|studien)(?:aufbau|design)|untersuchungsdesign|durchführung)$/iu,
+    detail:
+      /^(?:stichprobe|teilnehmer(?:innen)?.*|probanden|material(?:ien)?|messinstrumente?|statistische auswertung|datenerhebung|auswertung|implementierung)$/iu,
+    result:
+      /^(?:(?:wichtigste |zentrale )?(?:ergebnisse?|resultate?|befunde?)(?: .*)?|evaluation|messergebnisse)$/iu,
+    meaning:
+      /^(?:diskussion(?: .*)?|(?:schluss)?folgerungen?(?: .*)?|fazit(?: .*)?|schluss(?:bemerkung(?:en)?|betrachtung|wort)?|empfehlungen?(?: .*)?|handlungsempfehlungen?|zusammenfassung und .*|bedeutung(?: .*)?|(?:leitbild)(?: .*)?)$/iu,
+    limits:
+      /^(?:(?:grenzen|einschränkungen|limitationen)(?: .*)?|(?:.* und )?ausblick|offene fragen|weiterer forschungsbedarf)$/iu,
+    apart:
+      /^(?:literatur(?:verzeichnis)?|quellen(?:verzeichnis)?|anhang.*|anlagen?(?: .*)?|danksagung.*|interessenkonflikte?|(?:inhalts|abbildungs|tabellen|abkürzungs)verzeichnis|inhalt|glossar|impressum|vorwort|über (?:den autor|die autor(?:en|in|innen))|kontakt|förderung)$/iu,
+  },
+  aims: /(?<!\p{L})(?:ziel (?:dieser|der|unserer) (?:\p{L}+ )?(?:arbeit|studie|untersuchung)|(?:diese|die vorliegende) (?:arbeit|studie|untersuchung) (?:soll|untersucht|beschreibt|behandelt|befasst)|in diese[mr] (?:kapitel|abschnitt|arbeit|beitrag))(?!\p{L})/iu,
   thesis:
     /(?<!\p{L})(?:der (?:Punkt|Schlüssel|Kern|Zweck)|das (?:Wichtigste|Entscheidende|Problem|Ziel)|entscheidend|am (?:wichtigsten|Ende)|grundlegend|im Grunde|es geht (?:um|darum)|worauf es ankommt|die (?:wichtigste|größte|eigentliche|einzige)|jede[rsmn]? )(?!\p{L})/iu,
   definition:

@@ -38,6 +38,25 @@ export const cues: Cues = {
   stock:
     /^(?:(?:the )?(?:episode )?(?:highlights?|intro(?:duction)?s?|outro|overview|preface|abstract|summary|conclusions?|closing(?: thoughts)?|background|methods?|methodology|results|findings|discussion|participants|instrumentation|data|analysis|procedure|measures|limitations|future (?:work|directions|research)|related work|references|bibliography|notes|appendix|contents|table of contents|acknowledge?ments?|about the authors?|transcript|q ?& ?a|questions|final thoughts|lightning round|sponsors?|welcome|examples?|figures?|tables?|evaluation|implementation)(?: [A-Z0-9])?)$/i,
   gist: /^(?:abstract|(?:executive |brief )?summary|in brief|key (?:points|findings|messages)|highlights)$/i,
+  parts: {
+    problem:
+      /^(?:(?:general )?introductions?(?: .*)?|(?:background|motivation|context)(?: (?:and|of|to) .*)?|(?:the |statement of the )?problem(?: statement)?|(?:purpose|aims?|objectives?|research questions?)(?: (?:and|of) .*)?)$/iu,
+    others:
+      /^(?:.*\b(?:related|previous|prior|existing|earlier) (?:works?|research|studies|literature|approaches)\b.*|(?:.* )?literature review|review of (?:the )?(?:related )?literature|theoretical (?:background|framework)|state of the art)$/iu,
+    method:
+      /^(?:(?:(?:materials?|patients|participants|data) and )?methods?(?: and .*)?|methodology(?: and .*)?|(?:study |research |experimental |trial )?(?:design|approach|set-?up)(?:\/.*)?|interventions?|procedures?|data(?: (?:sources?|collection))?|experiments?)$/iu,
+    detail:
+      /^(?:participants|subjects|(?:study )?(?:sample|population|setting|area)|apparatus|materials?|instrument(?:s|ation)?|measures|measurements?|statistical (?:analysis|methods)|data analysis|analysis|implementation(?: details)?|search strategy|inclusion criteria|outcome measures)$/iu,
+    result:
+      /^(?:(?:(?:main|key|experimental|empirical|overall|principal|preliminary) )?(?:results?|findings|outcomes)(?: .*)?|(?:experimental |empirical |performance )?evaluation(?: .*)?|benchmarks?|what we found)$/iu,
+    meaning:
+      /^(?:(?:general )?discussions?(?: .*)?|.*\bconclu(?:sions?|ding)\b.*|(?:.* )?implications(?: .*)?|recommendations?(?: .*)?|originality.*|summary and .*|what (?:this|it) means|significance(?: .*)?|key takeaways|next steps|final remarks|(?:the |our |a )?(?:vision)(?: .*)?)$/iu,
+    limits:
+      /^(?:(?:(?:research|study|strengths and) )?limitations?.*|(?:conclusions? and )?future (?:works?|research|directions|studies)(?: .*)?|threats to validity|open (?:questions|problems|issues)|caveats)$/iu,
+    apart:
+      /^(?:references.*|bibliography|works cited|further reading|(?:appendix|appendices|annex|annexes)(?![a-z]).*|supplementa(?:l|ry) .*|acknowledge?ments?.*|about the authors?.*|(?:conflicts?|declarations?|competing|disclosure).* (?:interests?|statement)|funding.*|author contributions|ethic.*|data availability.*|(?:table of )?contents|list of (?:figures|tables|abbreviations|subjects).*|abbreviations|glossary|index|notes|keywords|addresses|dates|for further information.*|supplementary information|comments invited|examining the .*|confidential business information.*|authority(?: for .*)?|regulatory findings|image (?:sources|credits).*|credits|contact.*|copyright.*|licen[cs]e.*|about this (?:report|document|book).*|preface|foreword)$/iu,
+  },
+  aims: /\b(?:(?:aim|purpose|objective|goal)s? (?:of (?:this|the|our) (?:\p{L}+ ){0,2}(?:paper|study|research|work|article|report|review|thesis|project)|(?:is|are|was|were) to)|(?:paper|study|research|work|article|report|review|thesis) (?:aim(?:s|ed)|set(?:s)? out|seek(?:s)?|sought|attempt(?:s|ed)|intend(?:s|ed))\b|we (?:aim|set out|seek|sought|intend|will (?:discuss|present|describe|show))|(?:this|the (?:present|following|next)) (?:paper|section|chapter|article|report|study) (?:describes|discusses|presents|introduces|outlines|provides|gives|is (?:organi[sz]ed|structured)|examines|explores|investigates|reviews)|(?:is|are) organi[sz]ed as)/iu,
   gistParts:
     /^(?:purpose|aims?|objectives?|background|design.*|methods?|methodology|approach|findings|results|(?:research )?limitations.*|(?:practical |social )?implications|originality.*|value|conclusions?)$/i,
   reports:
@@ -57,7 +76,7 @@ export const cues: Cues = {
   example:
     /\b(?:for example|for instance|imagine|let['’]?s say|say you|such as|think of|if (?:you|they|nike|apple|google|amazon)|like when|take the)\b/i,
   result:
-    /\b(?:found|shows?(?! up)|showed(?! up)|shown|demonstrat\w+|led to|result(?:s|ed)|increased?|decreased?|reduc\w+|improv\w+|significant(?:ly)?|ended up|turned out|doubled|halved|grew|dropped|achiev\w+|as a result)\b/i,
+    /\b(?:found(?! (?:them|him|her|himself|herself|themselves)\b)|shows?(?! up)|showed(?! up)|shown|demonstrat\w+|led to|result(?:s|ed)|increased?|decreased?|reduc\w+|improv\w+|significant(?:ly)?|ended up|turned out|doubled|halved|grew|dropped|achiev\w+|as a result)\b/i,
   concession:
     /\b(?:(?:study|paper|research|work|analysis|data) (?:cannot|can not|could not|does not|did not)|although|even though|despite|however|the (?:downside|catch|trade-?off|drawback|criticism|limitation|risk)|admittedly|nevertheless|limited by|caution)\b/i,
   retracts:

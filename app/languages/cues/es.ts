@@ -4,6 +4,23 @@ export const cues: Cues = {
   apart:
     /^(?:además|también|por (?:el contrario|otro lado|eso|ello|tanto)|en cambio|asimismo|sin embargo|luego|después|finalmente|no,|sí,|(?:el|la) (?:problema|motivo|razón|idea|resultado|respuesta|diferencia|solución|objetivo) (?:es|era|fue))(?!\p{L})|(?<!\p{L})(?:también|est[eao]s?|es[eao]s?|dich[oa]s?|tal(?:es)? (?!vez|como))(?!\p{L})/iu,
   gist: /^(?:resumen|resumen ejecutivo|abstract)$/iu,
+  parts: {
+    problem:
+      /^(?:introducción(?: .*)?|antecedentes(?: .*)?|contexto(?: .*)?|planteamiento(?: .*)?|justificación|objetivos?(?: .*)?|motivación)$/iu,
+    others:
+      /^(?:estado (?:del arte|de la cuestión)|marco teórico|revisión (?:de la literatura|bibliográfica)|trabajos (?:relacionados|previos))$/iu,
+    method:
+      /^(?:(?:materiales? y )?métodos?(?: .*)?|metodología(?: .*)?|diseño(?: .*)?|procedimiento)$/iu,
+    detail:
+      /^(?:participantes|muestra|población|instrumentos?|materiales|análisis (?:de datos|estadístico)|implementación)$/iu,
+    result: /^(?:(?:principales )?(?:resultados|hallazgos)(?: .*)?|evaluación(?: .*)?)$/iu,
+    meaning:
+      /^(?:discusión(?: .*)?|conclusi(?:ón|ones)(?: .*)?|implicaciones(?: .*)?|recomendaciones(?: .*)?|consideraciones finales|reflexiones finales|(?:visión)(?: .*)?)$/iu,
+    limits: /^(?:limitaciones(?: .*)?|trabajos? futuros?|líneas futuras.*|perspectivas)$/iu,
+    apart:
+      /^(?:referencias.*|bibliografía|anexos?(?: .*)?|apéndices?(?: .*)?|agradecimientos|índice(?: .*)?|glosario|prólogo|financiación|conflictos? de intereses?|sobre (?:el autor|la autora|los autores)|contacto)$/iu,
+  },
+  aims: /(?<!\p{L})(?:(?:el )?(?:objetivo|propósito) (?:de (?:este|esta|el presente|la presente|nuestro)|(?:es|fue|era))|est[ea] (?:trabajo|estudio|artículo|informe|investigación|capítulo|sección) (?:pretende|busca|tiene como|se propone|presenta|describe|analiza))(?!\p{L})/iu,
   thesis:
     /(?<!\p{L})(?:lo (?:más )?(?:importante|esencial|fundamental|decisivo|único)|la (?:clave|esencia|cuestión)|el (?:objetivo|secreto|problema|propósito|fondo)|se trata de|en el fondo|al final|lo que (?:de verdad )?(?:importa|cuenta)|nada es más|tod[oa]s? (?:l[oa]s? )?(?:empresas?|personas|mundo))(?!\p{L})/iu,
   definition:

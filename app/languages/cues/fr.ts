@@ -4,6 +4,24 @@ export const cues: Cues = {
   apart:
     /^(?:de plus|en outre|par ailleurs|en revanche|par contre|ensuite|puis|enfin|ainsi|cependant|toutefois|non,|oui,|(?:le|la|l['’])\s?(?:problème|raison|idée|résultat|réponse|différence|solution|objectif|but) (?:est|était|fut))(?!\p{L})|(?<!\p{L})(?:aussi|également|cette|ces|cet|telles?|tels?)(?!\p{L})(?! que)/iu,
   gist: /^(?:résumé|sommaire exécutif|synthèse|abstract)$/iu,
+  parts: {
+    problem:
+      /^(?:introduction(?: .*)?|(?:mise en )?contexte(?: .*)?|problématique|préambule|objectifs?(?: .*)?|motivation|enjeux(?: .*)?)$/iu,
+    others:
+      /^(?:état de l['’]art|revue de (?:la )?littérature|cadre théorique|travaux (?:connexes|antérieurs))$/iu,
+    method:
+      /^(?:(?:matériels? et )?méthodes?(?: .*)?|méthodologie(?: .*)?|démarche(?: .*)?|protocole(?: .*)?|déroulement)$/iu,
+    detail:
+      /^(?:participants|échantillon(?: .*)?|population|instruments?|matériel|analyse (?:des données|statistique)|(?:portrait|profil) des répondants|mise en œuvre)$/iu,
+    result:
+      /^(?:(?:principaux |présentation des )?(?:résultats|constats)(?: .*)?|synthèse des résul.*|évaluation(?: .*)?)$/iu,
+    meaning:
+      /^(?:discussion(?: .*)?|conclusions?(?: .*)?|implications(?: .*)?|recommandations?(?: .*)?|en conclusion|(?:une |la )?(?:vision)(?: .*)?)$/iu,
+    limits: /^(?:limites(?: .*)?|perspectives|travaux futurs|questions ouvertes)$/iu,
+    apart:
+      /^(?:références.*|bibliographie|annexes?(?![a-zé]).*|remerciements|table des matières|sommaire|glossaire|avant-propos|à propos des? auteurs?|financement|conflits? d['’]intérêts?|contact|crédits.*|liste des .*)$/iu,
+  },
+  aims: /(?<!\p{L})(?:(?:l['’]objectif|le but)(?: principal| général)? (?:de (?:ce|cet|cette|notre|la présente)|(?:est|était) (?:de|d['’]))|(?:ce|cet|cette) (?:article|étude|travail|rapport|recherche|section|chapitre) (?:vise|cherche|présente|décrit|a pour))(?!\p{L})/iu,
   thesis:
     /(?<!\p{L})(?:(?:le plus|très|aussi) important|l['’](?:essentiel|objectif|enjeu|idée)|le (?:but|secret|problème|cœur|point)|la (?:clé|question|vérité)|il s['’]agit de|au fond|ce qui (?:compte|importe)|fondamental\p{L}*|tou(?:te)?s les (?:entreprises|gens)|tout le monde)(?!\p{L})/iu,
   definition:

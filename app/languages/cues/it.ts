@@ -4,6 +4,24 @@ export const cues: Cues = {
   apart:
     /^(?:inoltre|anche|invece|al contrario|d['’]altra parte|per questo|poi|infine|tuttavia|no,|sì,|(?:il|la|l['’])\s?(?:problema|motivo|ragione|idea|risultato|risposta|differenza|soluzione|obiettivo) (?:è|era|fu))(?!\p{L})|(?<!\p{L})(?:anche|quest[oaie]|quell[oaie]|tale|tali)(?!\p{L})/iu,
   gist: /^(?:riassunto|sommario|sintesi|abstract)$/iu,
+  parts: {
+    problem:
+      /^(?:introduzione(?: .*)?|contesto(?: .*)?|premessa|problema|obiettiv[oi](?: .*)?|motivazione)$/iu,
+    others:
+      /^(?:stato dell['’]arte|revisione della letteratura|quadro teorico|lavori (?:correlati|precedenti))$/iu,
+    method:
+      /^(?:(?:materiali e )?metod[oi](?: .*)?|metodologia(?: .*)?|disegno (?:dello studio|della ricerca)|procedura)$/iu,
+    detail:
+      /^(?:partecipanti|campione|popolazione|strumenti|materiali|analisi (?:dei dati|statistica)|implementazione)$/iu,
+    result: /^(?:(?:principali )?risultati(?: .*)?|valutazione(?: .*)?)$/iu,
+    meaning:
+      /^(?:discussione(?: .*)?|conclusion[ei](?: .*)?|implicazioni(?: .*)?|raccomandazioni(?: .*)?|considerazioni finali|(?:visione)(?: .*)?)$/iu,
+    limits:
+      /^(?:limit[ie](?: .*)?|limitazioni(?: .*)?|sviluppi futuri|lavori futuri|prospettive)$/iu,
+    apart:
+      /^(?:riferimenti.*|bibliografia|appendic[ei].*|allegat[oi].*|ringraziamenti|indice(?: .*)?|glossario|prefazione|finanziamenti|conflitt[oi] di interess[ei]|note|contatti)$/iu,
+  },
+  aims: /(?<!\p{L})(?:(?:l['’]obiettivo|lo scopo) (?:di (?:questo|questa)|(?:è|era|è stato))|quest[oa] (?:lavoro|studio|articolo|ricerca|rapporto|capitolo|sezione) (?:mira|intende|si propone|presenta|descrive|analizza))(?!\p{L})/iu,
   thesis:
     /(?<!\p{L})(?:(?:la cosa )?più important\p{L}|l['’](?:essenziale|obiettivo|importante)|il (?:punto|segreto|problema|cuore|senso|fine)|la (?:chiave|questione|verità)|si tratta di|in fondo|alla fine|quello che (?:conta|importa)|ciò che (?:conta|importa)|fondamental\p{L}|tutt[ie] (?:le aziende|le persone))(?!\p{L})/iu,
   definition:

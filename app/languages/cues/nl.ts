@@ -4,6 +4,24 @@ export const cues: Cues = {
   apart:
     /^(?:bovendien|daarnaast|ook|daarentegen|integendeel|daarom|daarna|tenslotte|ten slotte|echter|nee,|ja,|(?:het|de) (?:probleem|reden|idee|resultaat|antwoord|verschil|oplossing|doel) (?:is|was))(?!\p{L})|(?<!\p{L})(?:ook|deze|dit|zulke?)(?!\p{L})/iu,
   gist: /^(?:samenvatting|abstract)$/iu,
+  parts: {
+    problem:
+      /^(?:inleiding(?: .*)?|achtergrond(?: .*)?|aanleiding(?: .*)?|context|probleemstelling|doel(?:stelling(?:en)?)?(?: .*)?|onderzoeksvra(?:ag|gen))$/iu,
+    others:
+      /^(?:theoretisch(?:e)? kader|literatuur(?:overzicht|studie|onderzoek)|stand van (?:het onderzoek|de techniek)|eerder onderzoek|verwant werk)$/iu,
+    method:
+      /^(?:(?:materiaal en )?methoden?(?: .*)?|methodologie|onderzoeksopzet|onderzoeksmethoden?|werkwijze|aanpak)$/iu,
+    detail:
+      /^(?:deelnemers|steekproef|populatie|instrumenten|materiaal|(?:statistische )?analyse|data-?analyse|implementatie)$/iu,
+    result:
+      /^(?:(?:belangrijkste )?(?:resultaten|bevindingen|uitkomsten)(?: .*)?|evaluatie(?: .*)?)$/iu,
+    meaning:
+      /^(?:discussie(?: .*)?|conclusies?(?: .*)?|aanbevelingen(?: .*)?|implicaties(?: .*)?|slotbeschouwing|samenvatting en .*|(?:visie)(?: .*)?)$/iu,
+    limits: /^(?:beperkingen(?: .*)?|vervolgonderzoek|toekomstig onderzoek|vooruitblik)$/iu,
+    apart:
+      /^(?:referenties|literatuur(?:lijst)?|bronnen(?:lijst)?|bijlagen?.*|dankwoord|inhoud(?:sopgave)?|begrippenlijst|woordenlijst|voorwoord|colofon|over de auteurs?|financiering|contact)$/iu,
+  },
+  aims: /(?<!\p{L})(?:(?:het )?doel (?:van (?:dit|deze|het)|(?:is|was))|(?:dit|deze) (?:onderzoek|studie|artikel|rapport|hoofdstuk|paragraaf) (?:beoogt|wil|richt|beschrijft|bespreekt|onderzoekt))(?!\p{L})/iu,
   thesis:
     /(?<!\p{L})(?:het (?:belangrijkste|punt|doel|geheim|probleem|gaat (?:om|erom))|de (?:kern|sleutel|bedoeling|essentie|vraag)|waar het (?:om|op) \p{L}+|uiteindelijk|in wezen|fundamenteel|wat (?:echt )?telt|alle (?:bedrijven|mensen)|iedereen)(?!\p{L})/iu,
   definition:

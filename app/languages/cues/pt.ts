@@ -4,6 +4,23 @@ export const cues: Cues = {
   apart:
     /^(?:além disso|também|por outro lado|pelo contrário|por isso|depois|finalmente|no entanto|não,|sim,|[oa] (?:problema|motivo|razão|ideia|resultado|resposta|diferença|solução|objetivo) (?:é|era|foi))(?!\p{L})|(?<!\p{L})(?:também|(?:n|d)?est[eao]s?|(?:n|d)?ess[eao]s?)(?!\p{L})/iu,
   gist: /^(?:resumo|sumário executivo|abstract)$/iu,
+  parts: {
+    problem:
+      /^(?:introdução(?: .*)?|contexto(?: .*)?|enquadramento|antecedentes|problema(?: .*)?|objetivos?(?: .*)?|motivação|justificativa)$/iu,
+    others:
+      /^(?:estado da arte|revisão (?:da literatura|bibliográfica|de literatura)|(?:enquadramento|referencial|quadro) teórico|trabalhos (?:relacionados|anteriores))$/iu,
+    method:
+      /^(?:(?:materia(?:l|is) e )?métodos?(?: .*)?|metodologia(?: .*)?|procedimentos?(?: .*)?|desenho do estudo)$/iu,
+    detail:
+      /^(?:participantes|amostra|população|instrumentos?|materiais|análise (?:de dados|dos dados|estatística)|implementação)$/iu,
+    result: /^(?:(?:principais )?resultados(?: .*)?|avaliação(?: .*)?)$/iu,
+    meaning:
+      /^(?:discussão(?: .*)?|conclus(?:ão|ões)(?: .*)?|implicações(?: .*)?|recomendações(?: .*)?|considerações finais|(?:visão)(?: .*)?)$/iu,
+    limits: /^(?:limitações(?: .*)?|trabalhos? futuros?|perspetivas|perspectivas)$/iu,
+    apart:
+      /^(?:referências.*|bibliografia|anexos?(?: .*)?|apêndices?(?: .*)?|agradecimentos|índice(?: .*)?|sumário|glossário|prefácio|financiamento|conflitos? de interesses?|sobre (?:o autor|a autora|os autores)|contacto)$/iu,
+  },
+  aims: /(?<!\p{L})(?:o (?:objetivo|propósito) (?:deste|desta|do presente|da presente|(?:é|foi|era))|est[ea] (?:trabalho|estudo|artigo|pesquisa|relatório|capítulo|secção|seção) (?:pretende|visa|procura|busca|apresenta|descreve|analisa|tem como))(?!\p{L})/iu,
   thesis:
     /(?<!\p{L})(?:(?:o|a coisa) mais importante|o (?:essencial|fundamental|importante|objetivo|segredo|problema|ponto|sentido)|a (?:chave|questão|verdade)|trata-se de|no fundo|no fim|o que (?:importa|conta|interessa)|tod[oa]s as (?:empresas|pessoas)|toda a gente)(?!\p{L})/iu,
   definition:

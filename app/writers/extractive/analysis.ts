@@ -1,10 +1,11 @@
 import { createVocabulary } from "../../languages/vocabulary.ts";
-import { type Chapter, createChapters } from "./chapters.ts";
+import { type Chapter, createChapterAt, createChapters } from "./chapters.ts";
 import { type Claim, claimsOf } from "./claims.ts";
 import { rank } from "./importance.ts";
 import { judge } from "./judgement.ts";
 import { greets, markNoise } from "./noise.ts";
 import { type NounPhrase, nounPhrasesOf } from "./noun-phrases.ts";
+import { partsOf, spansOf } from "./parts.ts";
 import type { Source } from "./passages.ts";
 import { type Question, questionsOf } from "./questions.ts";
 import { addresses, itemOf, roleOf } from "./role-of.ts";
@@ -43,6 +44,8 @@ export type Findings = {
   claims: Claim[];
   /** The titles of the chapters that a passage may stand under. */
   chaptersOf: ReturnType<typeof createChapters>;
+  /** The document's own heading of a part, by its first sentence. */
+  chapterAt: ReturnType<typeof createChapterAt>;
   /** A title found in the first line of a written text. */
   firstLine?: string;
 };
@@ -137,9 +140,6 @@ export function analyse(input: Input): Findings {
   const speakers = speakersOf(sentences, language, input.roles);
   const hosts = quotedLast(speakers);
   rank(sentences, speakers, language);
-  const spans = sectionsOf(sentences, vocabulary.size(), sectionCount(input.words));
-  const phrases = nounPhrasesOf(sentences, language);
-  const topics = topicsOf(phrases, spans, 8);
   const source: Source = {
     language,
     segments,
@@ -151,9 +151,15 @@ export function analyse(input: Input): Findings {
     ...(isNameless ? { nameless: true as const } : {}),
     told: new Map(),
   };
+  source.parts = partsOf(source);
+  const spans =
+    spansOf(source) ?? sectionsOf(sentences, vocabulary.size(), sectionCount(input.words));
+  const phrases = nounPhrasesOf(sentences, language);
+  const topics = topicsOf(phrases, spans, 8);
   return {
     source,
     chaptersOf: createChapters(source, input.chapters),
+    chapterAt: createChapterAt(source),
     speakers,
     hosts,
     spans,

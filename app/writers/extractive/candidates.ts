@@ -10,6 +10,7 @@ import { spokenRun } from "./exchanges.ts";
 import { gapsIn, loose } from "./gaps.ts";
 import { listIn } from "./lists.ts";
 import type { NounPhrase } from "./noun-phrases.ts";
+import { isOutlined } from "./parts.ts";
 import { headingsFor } from "./passage-headings.ts";
 import { type Cut, cutsOf, passageOf, type Source } from "./passages.ts";
 import type { Weights } from "./prior.ts";
@@ -133,6 +134,8 @@ function passagesOf(findings: Findings, span: Span, { words, isConversation }: T
           size.longest,
         ).map((cut) => ({ ...cut, weight: cut.weight / 2 }));
   const topicsOf = termsIn(findings, span);
+  // A document's own headings say more than its terms and than a claim beside.
+  const isHeaded = isOutlined(source);
   return [...ready, ...safe.filter(isApart), ...leaning]
     .toSorted((x, y) => x.first - y.first)
     .map((cut) => {
@@ -144,8 +147,8 @@ function passagesOf(findings: Findings, span: Span, { words, isConversation }: T
       // A claim beside a long run promises what the run need not tell.
       const claimed = headingsFor(source, hosts, cut);
       const sure = claimed.filter((heading) => !cut.isExcerpt || /[?？؟]$/u.test(heading));
-      const named = [...sure, ...chapters, ...topicsOf(cut).slice(0, 1)];
-      const headings = named.length > 0 ? named : claimed;
+      const named = isHeaded ? chapters : [...sure, ...chapters, ...topicsOf(cut).slice(0, 1)];
+      const headings = named.length > 0 || isHeaded ? named : claimed;
       // What another excerpt tells heads nothing: a piece says it once.
       const isTold = (heading: string) =>
         excerpts.some((other) => other.first !== cut.first && saysIn(source, other).has(heading));
@@ -228,7 +231,7 @@ export function sectionsFrom(
     const list = listIn(findings.source, span);
     return [
       {
-        heading: headings[at] ?? "",
+        heading: findings.chapterAt(span.first) ?? headings[at] ?? "",
         ...(first.start === undefined ? {} : { start: first.start }),
         ...(first.page === undefined ? {} : { page: first.page }),
         passages,

@@ -4,7 +4,7 @@ import type { Cut, Source } from "./passages.ts";
 import { writtenWorth } from "./ready.ts";
 import { reportsOthers } from "./reported.ts";
 import { pointsAtRoom } from "./role-of.ts";
-import { isVerbless, leansOnObject } from "./safe.ts";
+import { isMisread, isVerbless, leansOnObject } from "./safe.ts";
 import type { Span } from "./sections.ts";
 import type { Sentence } from "./sentence.ts";
 
@@ -41,6 +41,14 @@ export const opensAlone = ({ standsAlone, leans }: Sentence): boolean => standsA
 /** True for one that at least hangs on nothing before it: a person sees what it opens. */
 export const opensForReader = ({ leans, torn, words, concepts }: Sentence): boolean =>
   !leans && !torn && words >= fewestWords && concepts.length > 0;
+
+/** True for "(See Figure 2.)", and for "The study aims to …" behind what a document found. */
+function endsOnAim({ language, parts = [] }: Source, { text }: Sentence, first: number): boolean {
+  const { aims } = languageFor(language).cues ?? {};
+  const part = parts[first];
+  const mayAim = part === undefined || part === "summary" || part === "problem";
+  return text.startsWith("(") || /[:：]$/u.test(text) || (!mayAim && aims?.test(text) === true);
+}
 
 type Wanted = {
   count: number;
@@ -86,11 +94,13 @@ export function excerptsIn(
       sentences.slice(at, to + 1).reduce((sum, { words }) => sum + words, 0);
     const [best] = endsFrom(source, at, end)
       .ends.filter((one) => wordsTo(one.at) >= least && wordsTo(one.at) <= most)
+      .filter((one) => isSpoken || !endsOnAim(source, sentences[one.at] as Sentence, at))
       .toSorted((a, b) => b.worth - a.worth);
     if (!best) continue;
     const run = sentences.slice(at, best.at + 1);
     // What runs on like that was read wrongly, across a page or a column.
-    if (isSafeOnly && !isSpoken && run.some(({ words }) => words > longest)) continue;
+    if (isSafeOnly && !isSpoken && run.some((one) => one.words > longest || isMisread(one)))
+      continue;
     const personal = run.filter((one) => one.personal).length / run.length;
     const isOnesOwn = run.some((one) => one.startsWithSelf && !opinion?.test(one.plain));
     const pointed = run.filter((one) => pointsAtRoom(one, source.language)).length;

@@ -8,6 +8,8 @@ const most = { words: 320, taken: [75, 48, 30] };
 /** What a sentence counts that tells what was done or found. */
 const worth = { reports: 2, result: 1.5, else: 0.5 };
 const mostSingles = 4;
+/** How much length counts for a run that opens a piece. */
+const longer = 0.3;
 const leastFluency = 0.7;
 const leastWords = 8;
 
@@ -82,9 +84,12 @@ export function gistOf(source: Source): Passage[] {
   });
   const wordsOf = ({ first, last }: Cut) =>
     sentences.slice(first, last + 1).reduce((sum, { words }) => sum + words, 0);
+  /** The longest run may bring the sentences around what was found. */
+  const wholeOf = (cut: Cut) => cut.weight * wordsOf(cut) ** longer;
   const best = most.taken.flatMap((limit) =>
     runs
       .filter((cut) => wordsOf(cut) <= limit)
+      .map((cut) => (limit === most.taken[0] ? { ...cut, weight: wholeOf(cut) } : cut))
       .toSorted((a, b) => b.weight - a.weight || a.first - b.first)
       .slice(0, limit === most.taken.at(-1) ? mostSingles : 1),
   );

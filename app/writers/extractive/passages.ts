@@ -1,8 +1,10 @@
 import type { Said, Speaker as Voice } from "../../editing/index.ts";
 import type { Passage } from "../../formats/format.ts";
 import { languageFor } from "../../languages/index.ts";
+import type { DocumentPart } from "../../languages/language.ts";
 import { capitalised } from "../../languages/sentences.ts";
 import { segmentLine } from "../../transcripts/transcript.ts";
+import { isDocument } from "./parts.ts";
 import { isSafe } from "./safe.ts";
 import type { Span } from "./sections.ts";
 import type { Sentence } from "./sentence.ts";
@@ -23,6 +25,8 @@ export type Source = {
   authors?: "one" | "many";
   /** Several talk with each other, and no line says who. */
   nameless?: true;
+  /** Of a document: the part in which each sentence stands (see `partsOf`). */
+  parts?: (DocumentPart | undefined)[];
   /** What has been reported already; null if a sentence can only be quoted (see `toldAt`). */
   told: Map<number, Said | null>;
 };
@@ -127,6 +131,14 @@ function questionBefore(source: Source, at: number): Passage | undefined {
 const leadingRole = (sentences: Sentence[]): Sentence["role"] =>
   sentences.find(({ role }) => role !== "statement")?.role ?? "statement";
 
+/** What a piece takes nothing of by itself: others' research, details, what stands beside a text. */
+const beside = new Set<DocumentPart>(["others", "detail", "apart"]);
+
+/** A weight from 0 to 1 that still tells the best whole paragraphs of a document apart. */
+const eased = (weight: number): number =>
+  weight <= easy ? Math.max(0, weight) : 1 - (1 - easy) * Math.exp((easy - weight) / (1 - easy));
+const easy = 0.6;
+
 /** Converts a run of sentences to a passage, with the segments and lines that hold it. */
 export function passageOf(source: Source, cut: Cut, headings: string[] = []): Passage {
   const sentences = source.sentences.slice(cut.first, cut.last + 1);
@@ -145,6 +157,8 @@ export function passageOf(source: Source, cut: Cut, headings: string[] = []): Pa
   const question = head.isQuestion ? undefined : questionBefore(source, cut.first);
   const rest = sentences.slice(1).map((sentence) => sentence.text);
   const told = toldOf(source, cut);
+  const part = source.parts?.[cut.first];
+  const isOwn = part === undefined || !beside.has(part);
   const neighbour = (at: number) => {
     const beside = source.sentences[at];
     return beside?.turn === head.turn && !beside.noise ? beside : undefined;
@@ -161,7 +175,8 @@ export function passageOf(source: Source, cut: Cut, headings: string[] = []): Pa
     id: `s${cut.first}-${cut.last}`,
     role: leadingRole(sentences),
     ...(told ? { told } : {}),
-    ...(cut.isExcerpt || isSafe(source, cut) ? { safe: true as const } : {}),
+    ...(isOwn && (cut.isExcerpt || isSafe(source, cut)) ? { safe: true as const } : {}),
+    ...(part === undefined ? {} : { part }),
     headings,
     ...(before === undefined ? {} : { before: before.text }),
     ...(after === undefined ? {} : { after: after.text }),
@@ -173,7 +188,7 @@ export function passageOf(source: Source, cut: Cut, headings: string[] = []): Pa
     ...(first?.page === undefined ? {} : { page: first.page }),
     ...(head.speaker === undefined ? {} : { speaker: head.speaker }),
     order: cut.first,
-    weight: Math.min(1, Math.max(0, cut.weight)),
+    weight: isDocument(source) ? eased(cut.weight) : Math.min(1, Math.max(0, cut.weight)),
     standsAlone: head.standsAlone,
     personal: sentences.some((sentence) => sentence.personal),
     sourceLine: segments.map(segmentLine).join("\n"),

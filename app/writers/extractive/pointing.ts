@@ -8,10 +8,11 @@ const namedPlace = 4;
 const sets = new Map<Lexicon, ReturnType<typeof createSets>>();
 
 function createSets(lexicon: Lexicon) {
-  const { near, far, unsure, places, shares, bareArticle, ...bound } = lexicon.pointing;
+  const { near, own, far, unsure, places, shares, bareArticle, ...bound } = lexicon.pointing;
   return {
     ...bound,
     near: new Set(near),
+    own: new Set(own),
     far: new Set(far),
     unsure: new Set(unsure),
     places: new Set(places),
@@ -43,11 +44,13 @@ function setsOf(language: string) {
 /** True for "Without those pumps" if the sentence has not named pumps before. */
 function meansUnnamed(sentence: Sentence, at: number, language: string): boolean {
   const { tokens, stems, tags } = sentence;
-  const { near, far, unsure, weak, grammar, beforeNoun } = setsOf(language);
+  const { near, own, far, unsure, weak, grammar, beforeNoun } = setsOf(language);
   const word = tokens[at]?.word ?? "";
   const isFar =
     far.has(word) || (unsure.has(word) && (at === 0 || beforeNoun.has(tokens[at - 1]?.word ?? "")));
   if (!isFar && !near.has(word)) return false;
+  const isWritten = sentence.speaker === undefined && sentence.start === undefined;
+  if (isWritten && !isFar && own.has(tokens[at + 1]?.word ?? "")) return false;
   // A tagger distinguishes "that pump" from "the pump that" and "they say that pumps".
   if (tags && tags[at] !== "DET") return false;
   const stem = stems[at + 1];

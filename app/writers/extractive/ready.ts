@@ -1,5 +1,7 @@
 import { editsOf } from "../../editing/index.ts";
-import type { SentenceRole } from "../../languages/language.ts";
+import { languageFor } from "../../languages/index.ts";
+import type { DocumentPart, SentenceRole } from "../../languages/language.ts";
+import { isDocument } from "./parts.ts";
 import type { Cut, Source } from "./passages.ts";
 import { reportsOthers } from "./reported.ts";
 import { isHalf, limits, retracts } from "./role-of.ts";
@@ -94,21 +96,46 @@ function isAside(source: Source, sentences: Sentence[]): boolean {
   return sentences.some((sentence) => isNamed(sentence));
 }
 
-const isWritten = ({ timed, voices }: Source) => !timed && voices.size === 0;
-
 /** A document says at its start what it is about; what it cites is somebody else's, and its figures are not shown. */
-const written = { start: 0.05, startWorth: 1.3, result: 1.15, cited: 0.75, unseen: 0.5 };
+const written = {
+  start: 0.05,
+  startWorth: 1.3,
+  result: 1.15,
+  cited: 0.75,
+  unseen: 0.5,
+  aim: 0.4,
+  measured: 1.2,
+};
 const citation = /\([^()]*\b(?:19|20)\d\d[a-z]?\)|\[\d+\]/u;
+const figures = /\p{N}[.,]\p{N}|\p{N}{2,}|\p{N}\s?(?:%|x(?!\p{L}))/u;
+
+/** What a part of a study counts; a name of others in what it says of itself counts against it. */
+const partWorth: Partial<Record<DocumentPart, number>> = {
+  method: 0.8,
+  others: 0.5,
+  detail: 0.4,
+  apart: 0.3,
+};
 
 /** What a run of a document counts for where it stands, and by whose words it is; 1 for speech. */
 export function writtenWorth(source: Source, sentences: Sentence[], first: number): number {
-  if (!isWritten(source)) return 1;
+  if (!isDocument(source)) return 1;
+  const { aims } = languageFor(source.language).cues ?? {};
+  const part = source.parts?.[first];
   const isFound = sentences.some(({ role }) => role === "result");
+  const isAim =
+    part !== "problem" && part !== "method" && sentences.some(({ text }) => aims?.test(text));
+  const isMeasured = part === "result" && sentences.some(({ text }) => figures.test(text));
+  const cites = sentences.filter(({ text }) => citation.test(text)).length;
   return (
     (first < source.sentences.length * written.start ? written.startWorth : 1) *
     (isFound ? written.result : 1) *
+    (isMeasured ? written.measured : 1) *
+    (isAim ? written.aim : 1) *
     (sentences.some(({ text }) => unseen.test(text)) ? written.unseen : 1) *
-    (sentences.some(({ text }) => citation.test(text)) ? written.cited : 1)
+    (part === undefined ? 1 : (partWorth[part] ?? 1)) *
+    (cites > 0 ? written.cited : 1) *
+    (part !== undefined && cites > 1 ? written.cited : 1)
   );
 }
 

@@ -56,6 +56,10 @@ function isAnecdote(sentence: Sentence, past: RegExp | undefined): boolean {
 /** A word that needs a noun behind it has none ("needs in the and increasing"), or a mark hangs. */
 const broken = /\s[,.;]|\b(?:the|an?) (?:and|or|of|is|are|was|were|to|in)\b/iu;
 
+/** What a page's image or its fonts garbled: "in the and increasing", "( 2 5.4 per cent)", "þ12". */
+export const isMisread = ({ tags, text }: Sentence): boolean =>
+  (tags !== undefined && broken.test(text)) || /[([]\s\p{N}|[þð]\p{N}/u.test(text);
+
 /** What a reader of the piece does not see: "Figure 2", "line 14". */
 export const unseen =
   /(?<!\p{L})(?:figures?|fig\.?|tables?|tab\.|lines?|equations?|eq\.?|abbildung|abb\.|tabelle|zeile|gleichung|figura|tabla|tabella|tabela|línea|ecuación|tableau|ligne|équation|riga|figuur|tabel|regel)\s?(?:\p{N}|[IVX]+(?!\p{L}))/iu;
