@@ -116,7 +116,7 @@ ${table(
   Object.entries(readerByExtension).map(([extension, reader]) => [`\`${extension}\``, reader]),
 )}
 
-Forms of transcripts, in the order in which they are tried: ${forms.map(({ name }) => name).join(" · ")}.
+Forms of transcripts, in the order in which they are tried: ${[...new Set(forms.map(({ name }) => name))].join(" · ")}.
 
 ## Languages with a file of their own
 
