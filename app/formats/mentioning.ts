@@ -48,9 +48,8 @@ const textAt = (content: Content, path: string): string => {
 /** More is a list that nobody reads. */
 const mostMentions = 8;
 
-/** Of many, those that stand in the lines that the piece rests on. */
+/** Those that stand in the lines that the piece rests on: to readers of it the others mean nothing. */
 function near(mentions: readonly Mention[], evidence: Evidence): readonly Mention[] {
-  if (mentions.length <= mostMentions) return mentions;
   const cited = new Set(
     evidence.flatMap(({ cites }) => cites.flatMap(({ segmentIds }) => segmentIds)),
   );

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { phrasesOf } from "../languages/phrases.ts";
 import type { Passage } from "./format.ts";
 import { createPicker } from "./picker.ts";
-import { endingsOf, isStudy, planStudy } from "./studies.ts";
+import { endingsOf, findingsOf, isStudy, planStudy } from "./studies.ts";
 import { materialOf, passage } from "./testing.ts";
 
 const told = (text: string, order: number, more: Partial<Passage>): Passage =>
@@ -105,6 +105,24 @@ describe("a study", () => {
     const sections = [{ heading: "", passages: [problem, method, named, meaning], bullets: [] }];
     const planned = planStudy({ ...material, sections }, createPicker(material), wanted);
     expect(planned.map(({ heading }) => heading)).toContain("Boats in winter");
+  });
+
+  test("is told in few posts by what it found, not by how it was done or what it set out to do", () => {
+    const short = findingsOf(material);
+    const texts = short.sections.flatMap(({ passages }) => passages).map(({ plain }) => plain);
+    expect(texts).toEqual([problem, result, meaning, limits].map(({ plain }) => plain));
+    const worth = new Map(
+      short.sections.flatMap(({ passages }) => passages).map((one) => [one.part, one.weight]),
+    );
+    expect(worth.get("meaning")).toBeGreaterThan(worth.get("limits") ?? 0);
+    // Too little of it, or no study: nothing is left out.
+    const few = {
+      ...material,
+      sections: [{ heading: "", passages: [result, method], bullets: [] }],
+    };
+    expect(findingsOf(few)).toBe(few);
+    const talk = { ...material, timed: true };
+    expect(findingsOf(talk)).toBe(talk);
   });
 
   test("ends on what follows or on what was found, never on its aim", () => {

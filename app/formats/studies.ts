@@ -52,6 +52,40 @@ export function isStudy(material: Material): boolean {
   return has("result", "meaning") && has("problem", "method", "summary");
 }
 
+/** What a few posts or slides tell of a study, and what each part of it counts. */
+const findings: Partial<Record<DocumentPart, number>> = {
+  meaning: 1.3,
+  summary: 1.1,
+  result: 1,
+  problem: 0.9,
+  limits: 0.6,
+};
+/** Fewer of these make no piece. */
+const leastFindings = 3;
+
+/**
+ * Leaves of a study only what it found, what follows, what stays open and its problem: how its parts
+ * work takes more room than a few posts or slides have. Any other source stays as it is.
+ */
+export function findingsOf(material: Material): Material {
+  if (!isStudy(material)) return material;
+  const weighed = (passages: readonly Passage[]) =>
+    passages.flatMap((passage) => {
+      const worth = passage.part && findings[passage.part];
+      return worth && !isAim(passage, material)
+        ? { ...passage, weight: passage.weight * worth }
+        : [];
+    });
+  const sections = material.sections.map((section) => ({
+    ...section,
+    passages: weighed(section.passages),
+    bullets: weighed(section.bullets),
+  }));
+  const left = sections.filter(({ passages }) => passages.length > 0);
+  if (left.flatMap(({ passages }) => passages).length < leastFindings) return material;
+  return { ...material, sections: left };
+}
+
 /** True for "The study aims to …": neither what was found nor what follows. */
 export const isAim = ({ plain }: Passage, { language }: Material): boolean =>
   languageFor(language).cues?.aims?.test(plain) ?? false;

@@ -8,6 +8,7 @@ import { callToAction, credit } from "../opening.ts";
 import { createPicker, firstFit, type Picker, strongClaims } from "../picker.ts";
 import { clipped } from "../shortening.ts";
 import { spread } from "../spread.ts";
+import { findingsOf } from "../studies.ts";
 import { excerptOf, hookWorth, packed, rankedUnits, type Unit, wordsTold } from "../units.ts";
 import { isOnTopic, isTelling, standsApart } from "./beginning.ts";
 
@@ -195,7 +196,7 @@ function spreadSlides(
  * short enough, a hook and one statement per slide; and a call to action.
  */
 export function composeCarousel(format: Declaration, whole: Material): Composed<Carousel> {
-  const material = forLayout(whole, format.layout);
+  const material = findingsOf(forLayout(whole, format.layout));
   const { most } = textPart(format, "content");
   const picker = createPicker(material);
   const hooked = textPart(format, "hook");

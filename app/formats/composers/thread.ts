@@ -11,6 +11,7 @@ import { createPicker, firstFit, type Picker, strongClaims } from "../picker.ts"
 import { wordsOfPassage } from "../planned.ts";
 import { takeShort } from "../shortening.ts";
 import { spread } from "../spread.ts";
+import { findingsOf } from "../studies.ts";
 import { createTelling, type Telling } from "../telling.ts";
 import { excerptOf, hookWorth, packed, rankedUnits, type Unit, wordsTold } from "../units.ts";
 import { isAskedFor, isOnTopic, isTelling, standsApart, tellable } from "./beginning.ts";
@@ -225,7 +226,7 @@ function claimPosts(
  * that follow each other in the source; and a call to action.
  */
 export function composeThread(format: Declaration, source: Material): Composed<Thread> {
-  const material = forLayout(source, format.layout);
+  const material = findingsOf(forLayout(source, format.layout));
   const { most: limit } = textPart(format, "content");
   const picker = createPicker(material);
   const setting = { limit, material, picker, telling: createTelling(material, { alone: true }) };

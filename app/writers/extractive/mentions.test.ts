@@ -44,9 +44,15 @@ const info: TranscriptInfo = {
   people: [...(source.info.people ?? []), { name: "Tom Harlow" }, { name: "Paula Never" }],
 };
 
+/** A passage that every piece tells names the book, too. */
+const told = segments.map((segment) => ({
+  ...segment,
+  text: segment.text.replace("a bad rate", "a bad rate, says The Long Winter Almanac"),
+}));
+
 function planned() {
   const planning = createPlanning(info);
-  planning.add(segments);
+  planning.add(told);
   return planning.finish();
 }
 
@@ -61,19 +67,17 @@ test("finds addresses, names that are linked to and people, only where the sourc
 });
 
 test.each(["newsletter", "blog"])(
-  "a %s tells what was mentioned, each with its proof",
+  "a %s tells what the lines that it tells mention, with its proof, and nothing else",
   (format) => {
     const { content, evidence } = writePiece(planned(), format);
     const text = JSON.stringify(content);
-    expect(text).toContain(
-      "Mentioned: seeds.example.org/streets, The Long Winter Almanac (https://almanac.example/book) and Tom Harlow.",
-    );
+    expect(text).toContain("Mentioned: The Long Winter Almanac (https://almanac.example/book).");
+    expect(text).not.toContain("Tom Harlow");
     const cites = evidence.flatMap((entry) => entry.cites).filter(({ mention }) => mention);
-    expect(cites.map(({ verbatim, start }) => [verbatim, start])).toEqual([
-      [true, 600],
-      [true, 610],
-      [true, 620],
+    expect(cites.map(({ verbatim, segmentIds }) => [verbatim, segmentIds.length])).toEqual([
+      [true, 1],
     ]);
+    expect(told.find(({ id }) => id === cites[0]?.segmentIds[0])?.text).toContain("Almanac");
   },
 );
 
