@@ -117,12 +117,17 @@ const cited = /\bet al\b|\p{L}[^()]{0,80}\b(?:19|20)\d\d\b/u;
 export function written(
   kept: Kept,
   { frames, written: forms, citing }: LanguageEdits,
-  { language, document }: { language: string; document: "one" | "many" },
+  {
+    language,
+    document,
+    findsNothing = false,
+  }: { language: string; document: "one" | "many"; findsNothing?: boolean },
 ): string | undefined {
   const { text } = kept;
   if (!forms || !endMark.test(text)) return undefined;
   const isResult =
     document === "many" &&
+    !findsNothing &&
     languageFor(language).cues?.result?.test(text) === true &&
     !cited.test(text) &&
     !citing?.test(text);

@@ -46,6 +46,8 @@ export type SayOptions = {
   quoted?: boolean;
   /** The line is of a document by one author or by several, who say "we". */
   document?: "one" | "many";
+  /** It stands where a document says what was done or known before, not what was found. */
+  findsNothing?: true;
   /** The line stands below its speaker's name, as in a dialogue: "I" stays. */
   spoken?: boolean;
 };

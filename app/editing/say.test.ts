@@ -165,6 +165,15 @@ test("needs a pronoun for a second mention only", () => {
   expect(told("I bought it.", { speaker: ada, continues: true })?.text).toBe("She bought it.");
 });
 
+test("what a document did is not what it found, whatever its words", () => {
+  const line = "The number of wrecks decreased in both years.";
+  const options = { language: "en", document: "many" as const };
+  expect(say(line, options)?.framed).toMatch(/the authors found/i);
+  const told = say(line, { ...options, findsNothing: true });
+  expect(told?.framed).toMatch(/the authors/i);
+  expect(told?.framed).not.toMatch(/found/);
+});
+
 test("says “the authors” for the “we” of a document", () => {
   const said = say("We measured our lamps twice.", { language: "en", document: "many" });
   expect(said?.text).toBe("The authors measured their lamps twice.");

@@ -73,12 +73,12 @@ function composed(line: string, cuts: Cut[], options: SayOptions): Said | undefi
   const isPlain = shown === kept.text && text.startsWith(capitalised(kept.text));
   const whole = { ...kept, text };
   const inOnePiece = line.includes(kept.text.replace(/[.!?]$/, ""));
-  const { speaker, language, document } = options;
+  const { speaker, language, document, findsNothing = false } = options;
   const frame = !isPlain
     ? undefined
     : speaker
       ? framed(whole, edits, { language, who: speaker.short, inOnePiece })
-      : document && written(whole, edits, { language, document });
+      : document && written(whole, edits, { language, document, findsNothing });
   return {
     line,
     cuts,

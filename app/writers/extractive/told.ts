@@ -1,5 +1,9 @@
 import { type Said, type SayOptions, say } from "../../editing/index.ts";
+import type { DocumentPart } from "../../languages/language.ts";
 import type { Cut, Source } from "./passages.ts";
+
+/** Parts of a document that tell no results of its own, whatever their words. */
+const withoutResults = new Set<DocumentPart | undefined>(["problem", "others", "method", "detail"]);
 
 /** The sentence before in the same turn, which a pronoun may mean. */
 function precededBy({ sentences }: Source, at: number): Pick<SayOptions, "before"> {
@@ -31,6 +35,7 @@ export function toldAt(source: Source, at: number, follows: boolean): Said | und
           ...(sentence.tags ? { tags: sentence.tags, tokens: sentence.tokens } : {}),
           addressed: source.addressed,
           ...(source.authors ? { document: source.authors } : {}),
+          ...(withoutResults.has(source.parts?.[at]) ? { findsNothing: true as const } : {}),
           ...(sentence.quoted ? { quoted: true as const } : {}),
           ...(follows ? {} : precededBy(source, at)),
           keepsConnective: follows,

@@ -4,7 +4,7 @@ const keyword = /^#\+([a-z_]+):?(?:\s+(.*))?$/i;
 const drawer = /^\s*:[A-Z_-]+:\s*$/i;
 const planned = /^\s*(?:SCHEDULED|DEADLINE|CLOSED):\s*[<[]/;
 const heading =
-  /^(\*+)\s+(?:(?:TODO|DONE|NEXT|WAITING)\s+)?(?:\[#[A-Z]\]\s+)?(.*?)(?:\s+:[\w@:]+:)?\s*$/;
+  /^(\*+)\s+(?:(?:TO-?DO|DONE|NEXT|WAITING)\s+)?(?:\[#[A-Z]\]\s+)?(.*?)(?:\s+:[\w@:]+:)?\s*$/;
 const described = /^\s*[-+]\s+(.{1,60}?)\s+::(?:\s+(.*))?$/;
 
 /** Marks inside a line: a star means bold, a slash slanted. */
