@@ -43,7 +43,8 @@ export async function foresee(
   if (source?.status !== "ready") return price;
   const formats =
     request.type === "strategy_generator" ? request.selectedFormats : [request.format];
-  const lines = await carriedLines(userId, source.id);
+  const only = formats.length === 1 ? formats[0] : undefined;
+  const lines = await carriedLines(userId, source.id, undefined, only);
   const asked = lines.filter(({ format }) => formats.includes(format));
   if (asked.length === 0) return price;
   return { ...price, carried: asked.map(({ label: _, ...line }) => line) };
