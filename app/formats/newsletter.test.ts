@@ -31,7 +31,7 @@ test.each([
   ],
   [
     "quick takeaway",
-    (c: { quickTakeaway?: string }) => {
+    (c: { quickTakeaway: string }) => {
       c.quickTakeaway = words(43);
     },
   ],

@@ -102,7 +102,6 @@ const declaration = {
       unit: "words",
       least: 5,
       most: 42,
-      optional: true,
       rule: "quick takeaway",
     },
     {

@@ -111,11 +111,8 @@ function ownRule(own: OwnRule, place: Place, isList: boolean): Rule {
 function textRules(part: TextPart, place: Place, declaration: Declaration): Rule[] {
   const { unit, of } = measures[part.unit];
   const { best } = part;
-  // What may be missing is measured where it stands.
-  const shown = (content: Content) =>
-    place.texts(content).filter((text) => text !== "" || !part.optional);
   const lengths = (measure: (text: string) => number) => (content: Content) =>
-    shown(content).map(measure);
+    place.texts(content).map(measure);
   return [
     ...(part.rule
       ? [

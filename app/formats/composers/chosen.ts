@@ -9,7 +9,7 @@ import { callToAction, fitTogether, opening, sayOf } from "../opening.ts";
 import { createPicker, type Picker } from "../picker.ts";
 import { wordsOfPassage } from "../planned.ts";
 import { createTelling, type Telling, tellAll } from "../telling.ts";
-import { isTelling, standsApart, tellable } from "./beginning.ts";
+import { pulledFrom } from "./pulled.ts";
 
 /** A passage that a person chose; a heading begins a section with it. */
 export type Chosen = {
@@ -135,33 +135,6 @@ function sectionsOf(chosen: readonly Chosen[], opened: string, piece: Piece) {
   };
 }
 
-/** A sentence of fewer words is nothing to keep. */
-const leastKept = 8;
-
-/**
- * What a reader is to keep where the last passage is too long for it: the best sentence that the chosen
- * passages hold, which stands twice then, as a pull quote does; else one that begins such a passage.
- */
-function pulledOf(
-  chosen: readonly Chosen[],
-  most: number,
-  material: Material,
-): Passage | undefined {
-  const lineOf = ({ passage: { told, text } }: Chosen) =>
-    folded(told?.map(({ line }) => line).join(" ") ?? text);
-  const lines = chosen.map(lineOf);
-  const isHeld = ({ text }: Passage) => lines.some((line) => line.includes(folded(text)));
-  const fits = (passage: Passage) => {
-    const words = wordsOfPassage(passage);
-    return words >= leastKept && words <= most && standsApart(passage, material);
-  };
-  const held = tellable(material).filter((passage) => fits(passage) && isHeld(passage));
-  const firsts = chosen.flatMap(({ passage, exchange }) =>
-    exchange || !passage.told ? [] : { ...passage, told: passage.told.slice(0, 1) },
-  );
-  return held.find(isTelling) ?? held[0] ?? firsts.find(fits);
-}
-
 /** The last word is what a reader is to keep, beyond so many passages; an answer needs its question. */
 function lastOf(chosen: readonly Chosen[], beyond: number): Chosen | undefined {
   const last = chosen.at(-1);
@@ -173,7 +146,8 @@ function letter(chosen: readonly Chosen[], piece: Piece): Content {
   const { most } = textPart(format, "quickTakeaway");
   const kept = lastOf(chosen, 1);
   const last = kept && wordsOfPassage(kept.passage) <= most ? kept : undefined;
-  const pulled = last ? undefined : pulledOf(chosen, most, material);
+  const all = chosen.map(({ passage }) => passage);
+  const pulled = last ? undefined : pulledFrom(all, most, material);
   const other = material.titles.find((one) => one !== title);
   const body = last ? chosen.slice(0, -1) : chosen;
   const opened = opening(material, title);

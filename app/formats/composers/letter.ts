@@ -13,6 +13,7 @@ import { takeShort } from "../shortening.ts";
 import { isStudy, planStudy } from "../studies.ts";
 import { createTelling, type Telling, tellAll } from "../telling.ts";
 import { closing, introduction, isTelling, leastInAll, roomIn, titleOf } from "./beginning.ts";
+import { pulledFrom } from "./pulled.ts";
 import { composeQuotedLetter } from "./unpunctuated.ts";
 
 /** The texts this composer fills. */
@@ -20,7 +21,7 @@ type Letter = {
   title: string;
   intro: string;
   sections: { heading: string; content: string; bulletPoints?: string[] }[];
-  quickTakeaway?: string;
+  quickTakeaway: string;
   callToAction: string;
 };
 
@@ -150,7 +151,7 @@ function takeTakeaway(
       isWhole,
     ) ?? picker.take(candidates.filter(isTelling), isWhole);
   const isTalk = material.timed || material.speakers.length > 0;
-  // Of speech that fills a letter, an aside boxed as the one thing to keep says less than none.
+  // Of speech that fills a letter, an aside boxed as the one thing to keep says less than its own words.
   if (kept || (isTalk && sections >= aims.conversation)) return kept;
   return picker.take(candidates, isWhole) ?? takeShort(picker, material.highlights, isWhole);
 }
@@ -161,6 +162,9 @@ const composeExchange = (chosen: Chosen, at: number, within: Omit<Setting, "tell
   heading: chosen.heading,
   content: tellExchange(chosen, { path: `sections.${at}.content` }, within),
 });
+
+const passagesOf = (point: Planned | Chosen): Passage[] =>
+  "exchange" in point ? [point.answer] : point.passages;
 
 /** Three to five points, told in a paragraph or two each. */
 function planPoints(
@@ -237,17 +241,19 @@ export function composeLetter(format: Declaration, source: Material): Composed<L
       : composeSection(item, at, { material, picker, telling }, most),
   );
   const told = [title, ...sections.flatMap(({ heading, content }) => [heading, content])].join(" ");
-  const takeaway = takeTakeaway(
-    textPart(format, "quickTakeaway"),
-    closing(material, told, { orders: points.map(orderOf), isConversation }),
-    { material, picker, sections: sections.length },
-  );
+  const bounds = textPart(format, "quickTakeaway");
+  const takeaway =
+    takeTakeaway(bounds, closing(material, told, { orders: points.map(orderOf), isConversation }), {
+      material,
+      picker,
+      sections: sections.length,
+    }) ?? pulledFrom(points.flatMap(passagesOf), bounds.most - frameWords, material);
   if (takeaway) picker.citeTold("quickTakeaway", takeaway);
   const content = {
     title,
     intro,
     sections,
-    ...(takeaway ? { quickTakeaway: telling.paragraph(takeaway) } : {}),
+    quickTakeaway: takeaway ? telling.paragraph(takeaway) : title,
     callToAction: callToAction("reply", material, picker),
   };
   return { content, evidence: picker.evidence };

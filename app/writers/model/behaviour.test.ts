@@ -130,12 +130,12 @@ test("what stays short is asked for twice, then delivered and said", async () =>
 
 test("a part that never comes is filled with the source's words", async () => {
   const model = await changing((draft) => {
-    const { intro: _, ...rest } = draft;
+    const { quickTakeaway: _, ...rest } = draft;
     return rest;
   });
   const { content, evidence } = await pieceBy(model, task("newsletter"));
-  expect(content.intro).toMatch(/: “.+”/);
-  expect(evidence.find(({ path }) => path === "intro")?.cites[0]?.verbatim).toBe(true);
+  expect(content.quickTakeaway).toMatch(/: “.+”/);
+  expect(evidence.find(({ path }) => path === "quickTakeaway")?.cites[0]?.verbatim).toBe(true);
 });
 
 test("a piece in which most is missing ends in an error that names it", async () => {
