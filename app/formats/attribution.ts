@@ -7,6 +7,10 @@ type Origin = Pick<Passage, "speaker" | "start" | "page">;
 type Setting = Pick<Material, "language" | "phrases">;
 type Words = Origin & Pick<Passage, "plain">;
 
+/** True for what nobody speaks: a source with neither times nor speakers. */
+export const isDocument = ({ timed, speakers }: Pick<Material, "timed" | "speakers">): boolean =>
+  !timed && speakers.length === 0;
+
 /**
  * True for a passage with a speaker or a time. Spoken words are quoted; written ones read as prose.
  */

@@ -1,5 +1,6 @@
 import { languageFor } from "../languages/index.ts";
 import type { SentenceRole } from "../languages/language.ts";
+import { isDocument } from "./attribution.ts";
 import type { Declaration } from "./declaration.ts";
 import type { Material, Passage } from "./format.ts";
 import { isStudy } from "./studies.ts";
@@ -50,14 +51,9 @@ const mainWorth = 1.3;
  * Returns what tells a document's main result: what its abstract found, or else claimed. A talk has no
  * such place, so nothing of it does.
  */
-export function mainResults({
-  sections,
-  speakers,
-  timed,
-  language,
-  gist = [],
-}: Material): Passage[] {
-  if (timed || speakers.length > 0) return [];
+export function mainResults(material: Material): Passage[] {
+  const { sections, language, gist = [] } = material;
+  if (!isDocument(material)) return [];
   if (gist.length > 0) return gist;
   const all = sections.flatMap(({ passages, bullets }) => [...passages, ...bullets]);
   const end = Math.max(0, ...all.map(({ order }) => order)) * abstractEnds;

@@ -1,6 +1,7 @@
 import { languageFor } from "../languages/index.ts";
 import type { DocumentPart, PartSlot } from "../languages/language.ts";
 import { folded } from "../languages/sentences.ts";
+import { isDocument } from "./attribution.ts";
 import type { Material, MaterialSection, Passage } from "./format.ts";
 import type { Picker } from "./picker.ts";
 import { namesWords, type Planned, wordsOfPassage } from "./planned.ts";
@@ -46,7 +47,7 @@ const all = ({ sections }: Material): Passage[] =>
  * is told part by part.
  */
 export function isStudy(material: Material): boolean {
-  if (material.timed || material.speakers.length > 0) return false;
+  if (!isDocument(material)) return false;
   const parts = new Set(all(material).map(({ part }) => part));
   const has = (...wanted: DocumentPart[]) => wanted.some((part) => parts.has(part));
   return has("result", "meaning") && has("problem", "method", "summary");

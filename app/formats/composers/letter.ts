@@ -1,6 +1,6 @@
 import { folded, withoutStop } from "../../languages/sentences.ts";
 import { countWords } from "../../languages/words.ts";
-import { attributed, isSpoken } from "../attribution.ts";
+import { attributed, isDocument, isSpoken } from "../attribution.ts";
 import { type Declaration, type TextPart, textPart } from "../declaration.ts";
 import { forLayout } from "../diets.ts";
 import { type Chosen, inOrder, orderOf, takeExchanges, tellExchange } from "../exchanges.ts";
@@ -150,9 +150,8 @@ function takeTakeaway(
       candidates.filter(({ role }) => keeps.has(role)),
       isWhole,
     ) ?? picker.take(candidates.filter(isTelling), isWhole);
-  const isTalk = material.timed || material.speakers.length > 0;
   // Of speech that fills a letter, an aside boxed as the one thing to keep says less than its own words.
-  if (kept || (isTalk && sections >= aims.conversation)) return kept;
+  if (kept || (!isDocument(material) && sections >= aims.conversation)) return kept;
   return picker.take(candidates, isWhole) ?? takeShort(picker, material.highlights, isWhole);
 }
 

@@ -1,5 +1,5 @@
 import { endsSentence } from "../../languages/sentences.ts";
-import { joinerOf, named } from "../attribution.ts";
+import { isDocument, joinerOf, named } from "../attribution.ts";
 import { type Declaration, textPart } from "../declaration.ts";
 import { forLayout, mainResults } from "../diets.ts";
 import { toldBy } from "../exchanges.ts";
@@ -231,10 +231,10 @@ export function composeThread(format: Declaration, source: Material): Composed<T
   const picker = createPicker(material);
   const setting = { limit, material, picker, telling: createTelling(material, { alone: true }) };
   const units = rankedUnits(material, leastEnd);
-  const isDocument = !material.timed && material.speakers.length === 0;
-  const summary = isDocument ? tellSummary(setting) : undefined;
+  const isWritten = isDocument(material);
+  const summary = isWritten ? tellSummary(setting) : undefined;
   // A document opens with what it found, or claims.
-  const found = isDocument && !summary ? composeFirst(setting, false) : undefined;
+  const found = isWritten && !summary ? composeFirst(setting, false) : undefined;
   const lead = summary ?? (found ? undefined : tellLead(units, setting));
   const told: { order: number; posts: Post[] }[] = [];
   let room = mostPosts - (lead?.posts.length ?? 1) + 1;

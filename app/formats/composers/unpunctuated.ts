@@ -80,34 +80,35 @@ function introduced(material: Material, title: string): string {
   return [isNamed ? opening(material, title) : "", said].filter(Boolean).join("\n\n") || title;
 }
 
-/** Composes a letter of quotations from a source whose text has no punctuation. */
-export function composeQuotedLetter(format: Declaration, material: Material): Composed<Letter> {
+/** What a letter and a post of quotations have in common. */
+function quoted(format: Declaration, material: Material) {
   const picker = createPicker(material);
   const title = titleOf(material);
   return {
-    content: {
-      title,
-      intro: introduced(material, title),
-      sections: sectionsOf(format, material, picker),
-      quickTakeaway: material.phrases.say("unpunctuatedEnd", {}) || title,
-      callToAction: callToAction("reply", material, picker),
-    },
+    picker,
+    title,
+    begin: introduced(material, title),
+    sections: sectionsOf(format, material, picker),
+    end: material.phrases.say("unpunctuatedEnd", {}) || title,
+  };
+}
+
+/** Composes a letter of quotations from a source whose text has no punctuation. */
+export function composeQuotedLetter(format: Declaration, material: Material): Composed<Letter> {
+  const { picker, title, begin, sections, end } = quoted(format, material);
+  const asks = callToAction("reply", material, picker);
+  return {
+    content: { title, intro: begin, sections, quickTakeaway: end, callToAction: asks },
     evidence: picker.evidence,
   };
 }
 
 /** Composes a post of quotations with their times from a source whose text has no punctuation. */
 export function composeQuotedArticle(format: Declaration, material: Material): Composed<Article> {
-  const picker = createPicker(material);
-  const title = titleOf(material);
+  const { picker, title, begin, sections, end } = quoted(format, material);
+  const metaDescription = material.phrases.say("unpunctuatedMeta", {}) || title;
   return {
-    content: {
-      title,
-      metaDescription: material.phrases.say("unpunctuatedMeta", {}) || title,
-      introduction: introduced(material, title),
-      sections: sectionsOf(format, material, picker),
-      conclusion: material.phrases.say("unpunctuatedEnd", {}) || title,
-    },
+    content: { title, metaDescription, introduction: begin, sections, conclusion: end },
     evidence: picker.evidence,
   };
 }
