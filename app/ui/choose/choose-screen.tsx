@@ -183,7 +183,8 @@ export function Chapters({ view: { chapters, language }, refused }: ChaptersProp
 export const Chosen = () => <span className="chosen text-sm tabular-nums">chosen</span>;
 
 const endings: Partial<Record<Format["layout"], string>> = {
-  letter: "The last one becomes the quick takeaway, unless it answers a question.",
+  letter:
+    "The last one becomes the quick takeaway if it is short and answers no question; else one of their sentences does.",
   article: "Of four or more, the last one becomes the conclusion, unless it answers a question.",
 };
 
