@@ -180,10 +180,14 @@ function joined(cuts: Cut[], text: string): Cut[] {
   return all.filter(([from, to]) => to > from && to <= text.length);
 }
 
-const digit = /\p{N}/u;
+const wordEnd = /[\p{L}\p{N}]$/u;
+const wordStart = /^[\p{L}\p{N}]/u;
+const numberEnd = /\p{N}$/u;
+const numberStart = /^\p{N}/u;
 
-/** Leaves out cuts between two numbers that would become one. */
-function apartFromNumbers(cuts: Cut[], text: string): Cut[] {
+/** Leaves out cuts between two words, or in scripts without spaces two numbers, that would become one. */
+function apartFromWords(cuts: Cut[], text: string, isSpaceless: boolean): Cut[] {
+  const [ends, starts] = isSpaceless ? [numberEnd, numberStart] : [wordEnd, wordStart];
   const touches = (at: number, step: 1 | -1): number => {
     const next = cuts[at + step];
     const here = cuts[at];
@@ -193,7 +197,7 @@ function apartFromNumbers(cuts: Cut[], text: string): Cut[] {
   return cuts.filter((_, at) => {
     const from = cuts[touches(at, -1)]?.[0] ?? 0;
     const to = cuts[touches(at, 1)]?.[1] ?? 0;
-    return !(digit.test(text.charAt(from - 1)) && digit.test(text.charAt(to)));
+    return !(ends.test(text.slice(0, from)) && starts.test(text.slice(to)));
   });
 }
 
@@ -234,5 +238,5 @@ export function findCuts(line: string, options: CutOptions): Cut[] {
   const doubled = repeats(text, patterns).filter(
     ([from, to]) => from >= start && !facts.guarded.test(text.slice(from, to)),
   );
-  return apartFromNumbers(joined([...head, ...found, ...doubled], line), line);
+  return apartFromWords(joined([...head, ...found, ...doubled], line), line, patterns.isSpaceless);
 }

@@ -32,6 +32,11 @@ test.each([
   expect(told(line)?.text).toBe(text);
 });
 
+test("an aside that is said twice between commas leaves no two words joined", () => {
+  const line = "The lamp burns about 3.5 litres, maybe, I mean,, I mean, four.";
+  expect(told(line)?.text ?? line).toContain("maybe, I mean");
+});
+
 test.each([
   ["I wanted to keep the lamp.", "Moreau wanted to keep the lamp."],
   ["I've kept my lamp for years.", "Moreau has kept her lamp for years."],
