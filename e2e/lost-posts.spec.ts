@@ -110,12 +110,14 @@ test("a price that is confirmed without a line says so in its dialog", async ({
 
 test("a job that is cancelled without a line stays in view", async ({ page, context, user }) => {
   await page.goto(`/?jobId=${insertTransform(user.id, insertSource(user.id))}`);
+  const cancel = page.getByRole("button", { name: "Cancel" });
+  await waitUntilLive(cancel);
   await context.setOffline(true);
-  await page.getByRole("button", { name: "Cancel" }).click();
+  await cancel.click();
   await expect(lost(page)).toBeVisible();
   await expect(page.getByRole("progressbar")).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Cancel" }).click();
+  await cancel.click();
   await expect(page.getByText("Cancelled", { exact: true })).toBeVisible();
 });
 
