@@ -1,6 +1,6 @@
 import type { PhraseSlot } from "../languages/language.ts";
 import { folded } from "../languages/sentences.ts";
-import type { Material } from "./format.ts";
+import type { Exchange, Material } from "./format.ts";
 import type { Picker } from "./picker.ts";
 
 /**
@@ -63,16 +63,27 @@ export function credit(material: Material, fits: (text: string) => boolean): str
 export const withLink = (sentence: string, { link }: Pick<Material, "link">) =>
   link ? `${sentence} ${link}`.trim() : sentence;
 
+/** The source's own title, cut as a title of a piece is. */
+const titleOf = ({ sourceTitle = "", titles }: Material): string =>
+  titles.find((title) => sourceTitle.startsWith(title)) ?? sourceTitle;
+
 /**
- * Asks the reader to do something and appends the link. If the language has no such sentence, asks
- * a question from the source.
+ * Asks the reader to pass the piece on to those who ask what it answers (the first of the questions
+ * `told` that names its subject and asks nobody about themselves), or names the source, and appends
+ * the link. If the language has no such sentence, asks a question from the source.
  */
-export function callToAction(slot: PhraseSlot, material: Material, picker: Picker): string {
-  const said = material.phrases.say(slot, cast(material));
+export function callToAction(
+  slot: PhraseSlot,
+  material: Material,
+  picker: Picker,
+  told: readonly (Exchange | undefined)[] = [],
+): string {
+  const question = told.find((one) => one?.opens && one.question)?.question ?? "";
+  const said = material.phrases.say(slot, { question, title: titleOf(material) });
   if (said) return withLink(said, material);
-  const question = material.questions.find((item) => picker.isFree(item.question))?.question;
-  if (question) picker.reserve(question);
-  return withLink(question ?? `${material.topics[0] ?? material.titles[0] ?? "…"}?`, material);
+  const asked = material.questions.find((item) => picker.isFree(item.question))?.question;
+  if (asked) picker.reserve(asked);
+  return withLink(asked ?? `${material.topics[0] ?? material.titles[0] ?? "…"}?`, material);
 }
 
 /** Joins parts until the text reaches `least`, skipping any that would take it past `most`. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { phrasesOf } from "../languages/phrases.ts";
 import { endsSentence, sentenceKeys, sentencesOf } from "../languages/sentences.ts";
 import { attributed, citeOf, isSpoken, named, placeOf } from "./attribution.ts";
 import { clock, timesOf } from "./clock.ts";
 import { forLayout, mainResults } from "./diets.ts";
-import type { Passage } from "./format.ts";
+import type { Exchange, Passage } from "./format.ts";
 import { escaped, joined } from "./markdown.ts";
 import { callToAction, cast, fitTogether, opening } from "./opening.ts";
 import { createPicker, firstFit, strongClaims } from "./picker.ts";
@@ -381,6 +382,26 @@ describe("openings", () => {
       "document",
     );
     expect(opening(materialOf({ sourceTitle: "Bread" }), "Bread")).not.toContain("“Bread”");
+  });
+
+  test("pass a piece on to those who ask the first of its questions that names its subject", () => {
+    const material = materialOf({ sourceTitle: "Bread: a long story of ovens", titles: ["Bread"] });
+    material.phrases = phrasesOf("en", "seed");
+    const picker = createPicker(material);
+    const about: Exchange = {
+      question: "What was it for you?",
+      headings: [],
+      asked: passage("What was it for you?"),
+      answer: passage(sentence(1)),
+      ends: [],
+      brief: [],
+      chapter: 0,
+      weight: 1,
+    };
+    const asked: Exchange = { ...about, question: "Why does bread need salt?", opens: true };
+    const said = callToAction("reply", material, picker, [about, undefined, asked]);
+    expect(said).toMatch(/asks: Why does bread need salt\?$/);
+    expect(callToAction("reply", material, picker, [about])).toContain("in Bread:");
   });
 
   test("ask a question of the source where the language has no sentence for it", () => {

@@ -186,16 +186,18 @@ export const de = {
         "Im Original steckt mehr; die Zitate zeigen, wo sich das Nachhören oder Nachlesen lohnt.",
       ],
       reply: [
-        "Welcher Punkt deckt sich mit deinen Erfahrungen? Antworte einfach auf diese Mail.",
-        "Was hättest du gefragt? Schreib mir, ich lese jede Antwort.",
+        "Teile diesen Brief mit jemandem, der fragt: {question}",
+        "Alles Weitere gibt es in {title}: Lies oder hör selbst nach.",
+        "Teile diesen Brief mit jemandem, den das beschäftigt.",
       ],
       save: [
+        "Speichere dir das für alle, die fragen: {question}",
         "Speichere dir das für später und teile es mit jemandem, der es brauchen kann.",
-        "Welcher Punkt ist dir neu? Schreib es in die Kommentare und speichere den Beitrag.",
       ],
       follow: [
-        "Wo würdest du widersprechen? Antworte hier, und folge mir für den nächsten Thread.",
-        "Hilfreich? Teile den ersten Beitrag und schreib dazu, was fehlt.",
+        "Teile diesen Thread mit jemandem, der fragt: {question}",
+        "Alles Weitere gibt es in {title}: Lies oder hör selbst nach.",
+        "Teile den ersten Beitrag mit jemandem, der ihn brauchen kann.",
       ],
       page: ["S. {page}"],
       mentioned: ["Erwähnt: {items}."],

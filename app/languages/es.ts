@@ -172,16 +172,18 @@ export const es = {
         "En el original hay más; las citas indican por dónde empezar.",
       ],
       reply: [
-        "¿Qué punto coincide con tu experiencia? Responde a este correo y cuéntamelo.",
-        "¿Qué habrías preguntado tú? Escríbeme: leo todas las respuestas.",
+        "Comparte esta carta con quien pregunte: {question}",
+        "Todo lo demás está en {title}: lee o escucha la fuente.",
+        "Comparte esta carta con quien trabaje en ello.",
       ],
       save: [
+        "Guarda esto para quien pregunte: {question}",
         "Guarda esta publicación y compártela con quien la necesite.",
-        "¿Qué punto es nuevo para ti? Cuéntalo en los comentarios y guarda la publicación.",
       ],
       follow: [
-        "¿Con qué no estás de acuerdo? Responde, y sígueme para el próximo hilo.",
-        "¿Te ha servido? Comparte el primer mensaje y cuéntame qué añadirías.",
+        "Comparte este hilo con quien pregunte: {question}",
+        "Todo lo demás está en {title}: lee o escucha la fuente.",
+        "Comparte el primer mensaje con quien lo necesite.",
       ],
       page: ["pág. {page}"],
       mentioned: ["Mencionado: {items}."],

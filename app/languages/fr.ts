@@ -172,16 +172,18 @@ export const fr = {
         "L'original en dit davantage ; les citations montrent par où commencer.",
       ],
       reply: [
-        "Quel point rejoint votre expérience ? Répondez à ce message, je lis tout.",
-        "Qu'auriez-vous demandé ? Écrivez-moi en réponse à cette lettre.",
+        "Partagez cette lettre avec quelqu'un qui demande : {question}",
+        "Tout le reste est dans {title} : lisez ou écoutez la source.",
+        "Partagez cette lettre avec quelqu'un que le sujet occupe.",
       ],
       save: [
+        "Enregistrez ceci pour qui demandera : {question}",
         "Enregistrez cette publication et partagez-la avec quelqu'un à qui elle servira.",
-        "Quel point est nouveau pour vous ? Dites-le en commentaire et enregistrez la publication.",
       ],
       follow: [
-        "Qu'est-ce que vous contesteriez ? Répondez ici, et suivez-moi pour le prochain fil.",
-        "Utile ? Partagez le premier message et dites ce que vous ajouteriez.",
+        "Partagez ce fil avec quelqu'un qui demande : {question}",
+        "Tout le reste est dans {title} : lisez ou écoutez la source.",
+        "Partagez le premier message avec quelqu'un à qui il servira.",
       ],
       page: ["p. {page}"],
       mentioned: ["Cités : {items}."],

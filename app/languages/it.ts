@@ -169,16 +169,18 @@ export const it = {
         "Nell'originale c'è di più; le citazioni mostrano da dove cominciare.",
       ],
       reply: [
-        "Quale punto corrisponde alla tua esperienza? Rispondi a questa mail e racconta.",
-        "Che cosa avresti chiesto tu? Scrivimi: leggo ogni risposta.",
+        "Condividi questa lettera con chi chiede: {question}",
+        "Tutto il resto è in {title}: leggi o ascolta la fonte.",
+        "Condividi questa lettera con chi se ne occupa.",
       ],
       save: [
+        "Salva questo post per chi chiede: {question}",
         "Salva questo post e condividilo con chi ne ha bisogno.",
-        "Quale punto ti è nuovo? Scrivilo nei commenti e salva il post.",
       ],
       follow: [
-        "Su che cosa non sei d'accordo? Rispondi qui e segui per il prossimo thread.",
-        "Ti è servito? Condividi il primo post e scrivi che cosa manca.",
+        "Condividi questo thread con chi chiede: {question}",
+        "Tutto il resto è in {title}: leggi o ascolta la fonte.",
+        "Condividi il primo post con chi ne ha bisogno.",
       ],
       page: ["p. {page}"],
       mentioned: ["Citati: {items}."],

@@ -170,16 +170,18 @@ export const nl = {
         "Het origineel heeft meer; de citaten laten zien waar je kunt beginnen.",
       ],
       reply: [
-        "Welk punt herken je uit eigen ervaring? Reageer op deze mail en vertel het me.",
-        "Wat had jij gevraagd? Schrijf terug: ik lees elk antwoord.",
+        "Deel deze brief met iemand die vraagt: {question}",
+        "De rest staat in {title}: lees of luister zelf.",
+        "Deel deze brief met iemand die hiermee bezig is.",
       ],
       save: [
+        "Bewaar dit voor wie vraagt: {question}",
         "Bewaar dit bericht en deel het met iemand die er iets aan heeft.",
-        "Welk punt is nieuw voor je? Vertel het in de reacties en bewaar het bericht.",
       ],
       follow: [
-        "Waar ben je het niet mee eens? Reageer, en volg voor de volgende draad.",
-        "Nuttig? Deel het eerste bericht en vertel wat je zou toevoegen.",
+        "Deel deze draad met iemand die vraagt: {question}",
+        "De rest staat in {title}: lees of luister zelf.",
+        "Deel het eerste bericht met iemand die er iets aan heeft.",
       ],
       page: ["p. {page}"],
       mentioned: ["Genoemd: {items}."],

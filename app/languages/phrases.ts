@@ -6,6 +6,8 @@ type PhraseValues = {
   host?: string;
   topics?: string;
   title?: string;
+  /** A question of the source that a piece answers. */
+  question?: string;
   page?: number;
   /** What is mentioned, as a list. */
   items?: string;
@@ -72,9 +74,12 @@ export function phrasesOf(language: string, seed: string): Phrases {
         : `${items.slice(0, -1).join(glue.comma)}${glue.and}${items.at(-1)}`,
     say(slot: PhraseSlot, values: PhraseValues) {
       const all = glue.sentences[slot] ?? [];
-      // A source that has a title is named by it.
-      const titled = values.title ? all.filter((template) => template.includes("{title}")) : [];
-      const templates = titled.length > 0 ? titled : all;
+      // A question that was asked says most; a source that has a title is named by it.
+      const told = (["question", "title"] as const)
+        .filter((name) => values[name])
+        .map((name) => all.filter((template) => template.includes(`{${name}}`)))
+        .find(({ length }) => length > 0);
+      const templates = told ?? all;
       const first = templates.length ? hashOf(`${seed}/${slot}`) % templates.length : 0;
       for (let at = 0; at < templates.length; at++) {
         const text = filled(templates[(first + at) % templates.length] ?? "", values);

@@ -176,16 +176,18 @@ export const pt = {
         "No original há mais; as citações mostram por onde começar.",
       ],
       reply: [
-        "Que ponto coincide com a sua experiência? Responda a esta mensagem e conte.",
-        "Que pergunta ficou por fazer? Escreva: leio todas as respostas.",
+        "Envie esta carta a quem pergunta: {question}",
+        "Tudo o resto está em {title}: leia ou ouça a fonte.",
+        "Envie esta carta a quem trabalha no assunto.",
       ],
       save: [
+        "Guarde isto para quem pergunta: {question}",
         "Guarde esta publicação e envie-a a quem precise dela.",
-        "Que ponto é novidade? Conte nos comentários e guarde a publicação.",
       ],
       follow: [
-        "De que ponto discorda? Responda aqui e siga para a próxima série.",
-        "Foi útil? Envie a primeira mensagem a alguém e conte o que faltou.",
+        "Envie esta série a quem pergunta: {question}",
+        "Tudo o resto está em {title}: leia ou ouça a fonte.",
+        "Envie a primeira mensagem a quem precise dela.",
       ],
       page: ["p. {page}"],
       mentioned: ["Mencionados: {items}."],

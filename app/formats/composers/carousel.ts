@@ -3,7 +3,7 @@ import { countWords } from "../../languages/words.ts";
 import { attributed, isSpoken, originOf } from "../attribution.ts";
 import { type Declaration, type TextPart, textPart } from "../declaration.ts";
 import { forLayout, mainResults } from "../diets.ts";
-import type { Composed, Material, Passage } from "../format.ts";
+import type { Composed, Exchange, Material, Passage } from "../format.ts";
 import { callToAction, credit } from "../opening.ts";
 import { createPicker, firstFit, type Picker, strongClaims } from "../picker.ts";
 import { clipped } from "../shortening.ts";
@@ -87,7 +87,7 @@ const leastHeading = 3;
 const isSaying = (heading: string): boolean =>
   countWords(heading) >= leastHeading && !heading.startsWith("The ");
 
-type Told = { hook: string; slides: Passage[] };
+type Told = { hook: string; slides: Passage[]; exchange?: Exchange | undefined };
 
 /** The first sentence of an excerpt, if it is short enough to open what follows it. */
 function claimAbove(run: readonly Passage[], material: Material): string | undefined {
@@ -131,7 +131,7 @@ function tellUnit(
       if (!slides) continue;
       picker.reserve(hook);
       if (hook === claim && run[0]) picker.citeTold("hook", run[0]);
-      return { hook, slides };
+      return { hook, slides, exchange };
     }
   }
   return undefined;
@@ -217,7 +217,7 @@ export function composeCarousel(format: Declaration, whole: Material): Composed<
     const content = slideText(passage, material, !told || at === 0);
     return { slideNumber: at + 1, content };
   });
-  const asks = callToAction("save", material, picker);
+  const asks = callToAction("save", material, picker, [told?.exchange]);
   const isRoom = (text: string) => countWords(text) + countWords(asks) <= mostLast;
   const source = credit(material, isRoom);
   slides.push({

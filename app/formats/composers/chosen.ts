@@ -160,7 +160,12 @@ function letter(chosen: readonly Chosen[], piece: Piece): Content {
     intro: intro.filter(Boolean).join("\n\n"),
     sections,
     quickTakeaway: takeaway ?? (pulled ? telling.paragraph(pulled) : (other ?? opened)),
-    callToAction: callToAction("reply", material, picker),
+    callToAction: callToAction(
+      "reply",
+      material,
+      picker,
+      chosen.map(({ exchange }) => exchange),
+    ),
   };
 }
 
@@ -223,7 +228,15 @@ function thread(chosen: readonly Chosen[], piece: Piece): Content {
     for (const cited of [asked, part]) if (cited) picker.citeTold(`tweets.${at}.content`, cited);
     return part ? toldBelow(part, question) : (question ?? "");
   });
-  const all = [...texts, callToAction("follow", material, picker)];
+  const all = [
+    ...texts,
+    callToAction(
+      "follow",
+      material,
+      picker,
+      chosen.map(({ exchange }) => exchange),
+    ),
+  ];
   return {
     tweets: all.map((content, at) => ({
       tweetNumber: at + 1,
@@ -251,7 +264,15 @@ function carousel(chosen: readonly Chosen[], piece: Piece): Content {
     const after = passage.speaker === undefined ? passages[at - 1] : undefined;
     return createTelling(material).paragraph(passage, after ? { after } : {});
   });
-  const all = [...texts, callToAction("save", material, picker)];
+  const all = [
+    ...texts,
+    callToAction(
+      "save",
+      material,
+      picker,
+      chosen.map(({ exchange }) => exchange),
+    ),
+  ];
   return {
     hook: title,
     slides: all.map((content, at) => ({ slideNumber: at + 1, content })),

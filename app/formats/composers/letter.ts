@@ -253,7 +253,12 @@ export function composeLetter(format: Declaration, source: Material): Composed<L
     intro,
     sections,
     quickTakeaway: takeaway ? telling.paragraph(takeaway) : title,
-    callToAction: callToAction("reply", material, picker),
+    callToAction: callToAction(
+      "reply",
+      material,
+      picker,
+      exchanges.map(({ exchange }) => exchange).toSorted((a, b) => b.weight - a.weight),
+    ),
   };
   return { content, evidence: picker.evidence };
 }

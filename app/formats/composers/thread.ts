@@ -236,7 +236,7 @@ export function composeThread(format: Declaration, source: Material): Composed<T
   // A document opens with what it found, or claims.
   const found = isWritten && !summary ? composeFirst(setting, false) : undefined;
   const lead = summary ?? (found ? undefined : tellLead(units, setting));
-  const told: { order: number; posts: Post[] }[] = [];
+  const told: { order: number; posts: Post[]; unit: Unit }[] = [];
   let room = mostPosts - (lead?.posts.length ?? 1) + 1;
   for (const unit of units) {
     if (told.length + (lead ? 1 : 0) >= mostUnits || room < 1) break;
@@ -244,7 +244,7 @@ export function composeThread(format: Declaration, source: Material): Composed<T
     const above = askedAbove(unit, material);
     const posts = tellUnit(unit, { most: Math.min(mostEach, room), above }, setting);
     if (!posts) continue;
-    told.push({ order: unit.order, posts });
+    told.push({ order: unit.order, posts, unit });
     room -= posts.length;
   }
   const inOrder = told.toSorted((a, b) => a.order - b.order).flatMap(({ posts }) => posts);
@@ -254,7 +254,9 @@ export function composeThread(format: Declaration, source: Material): Composed<T
   if (missing > 0) posts.push(...claimPosts(missing, told.length === 0, setting));
   for (const [at, { cited }] of posts.entries())
     for (const passage of cited) picker.citeTold(`tweets.${at}.content`, passage);
-  const texts = [...posts.map(({ text }) => text), callToAction("follow", material, picker)];
+  const answered = [lead?.unit, ...told.map(({ unit }) => unit)].map((unit) => unit?.exchange);
+  const asks = callToAction("follow", material, picker, answered);
+  const texts = [...posts.map(({ text }) => text), asks];
   const tweets = texts.map((content, at) => ({
     tweetNumber: at + 1,
     totalTweets: texts.length,

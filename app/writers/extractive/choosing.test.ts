@@ -379,10 +379,23 @@ describe("phrases of a language", () => {
   });
 
   test("choose the same sentence for the same source, and others for others", () => {
-    const say = (seed: string) => phrasesOf("en", seed).say("reply", {});
+    const say = (seed: string) => phrasesOf("en", seed).say("closing", {});
     expect(say("a")).toBe(say("a"));
     expect(new Set(Array.from({ length: 40 }, (_, at) => say(String(at)))).size).toBeGreaterThan(1);
   });
+
+  test.each(["en", "de", "es", "fr", "pt", "it", "nl", "ja", "zh", "ar"])(
+    "close in %s on the question that was asked, else on the source's title, and ask no stock question",
+    (language) => {
+      const { say } = phrasesOf(language, "seed");
+      for (const slot of ["reply", "save", "follow"] as const) {
+        const title = "Rain gardens";
+        expect(say(slot, { question: "Why salt?", title })).toContain("Why salt?");
+        expect(say(slot, { question: "", title: "" })).not.toMatch(/[?？؟]/u);
+        if (slot !== "save") expect(say(slot, { question: "", title })).toContain(title);
+      }
+    },
+  );
 
   test.each(["en", "de", "es", "fr", "pt", "it", "nl", "ja", "zh", "ar"])(
     "are complete in %s",

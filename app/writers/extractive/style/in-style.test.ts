@@ -6,6 +6,7 @@ import { formats } from "../../../formats/index.ts";
 import type { Newsletter } from "../../../formats/newsletter.ts";
 import { isFatal } from "../../../formats/rules.ts";
 import type { Thread } from "../../../formats/x.ts";
+import { sentencesOf } from "../../../languages/sentences.ts";
 import { fixtures } from "../../fixtures/sources.ts";
 import { writePiece } from "../piece.ts";
 import { createPlanning } from "../plan.ts";
@@ -44,10 +45,12 @@ test("the same samples write the same piece", () => {
 test("short sentences are chosen for a terse hand, longer ones for a long-winded one", () => {
   const lengthFor = (name: string) => {
     const { evidence } = writePiece(lecture, "newsletter", { samples: samplesOf(name) });
-    const quotes = evidence.flatMap(({ cites }) =>
-      cites.map(({ quote, said = [] }) => quote ?? said.map(({ text }) => text).join(" ")),
+    const sentences = evidence.flatMap(({ cites }) =>
+      cites.flatMap(({ quote, said = [] }) =>
+        quote === undefined ? said.map(({ text }) => text) : sentencesOf(quote, "en"),
+      ),
     );
-    return quotes.join(" ").split(" ").length / quotes.length;
+    return sentences.join(" ").split(" ").length / sentences.length;
   };
   expect(lengthFor("terse")).toBeLessThan(lengthFor("long-winded"));
 });
