@@ -11,6 +11,7 @@ import {
   giveTranscript,
   insertSource,
   insertTransform,
+  pathToGiving,
 } from "../app/testing/states/states.ts";
 import { insertUnderWay } from "../app/testing/states/strategy-under-way.ts";
 import { database } from "../db/client.server.ts";
@@ -359,6 +360,27 @@ test("what is typed before its code is there is kept", { tag: "@scripts" }, asyn
   goOn();
   await waitUntilLive(topic);
   await expect(topic).toHaveValue("A topic of my own");
+});
+
+test("a tooltip leaves what is typed where code is on its way", { tag: "@scripts" }, async ({
+  page,
+  visit,
+  user,
+}) => {
+  const goOn = await holdBack(page, "**/assets/compose-*.js");
+  await visit(pathToGiving(user.id, "blog"));
+  const brief = page.locator("#brief");
+  await brief.evaluate((box: HTMLTextAreaElement) => {
+    box.value = "Three lines at most";
+    box.dataset.given = "by the server";
+  });
+  await page.locator("summary", { hasText: "Account of" }).hover();
+  await expect(page.getByRole("tooltip")).toBeVisible();
+  await expect(brief).toHaveAttribute("data-given", "by the server");
+  goOn();
+  await waitUntilLive(brief);
+  await expect(brief).toHaveAttribute("data-given", "by the server");
+  await expect(brief).toHaveValue("Three lines at most");
 });
 
 test("a slow screen says Loading..., and History says that it loads", async ({

@@ -3,6 +3,7 @@ import {
   type PointerEvent,
   type ReactNode,
   Suspense,
+  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -56,7 +57,8 @@ export function Tooltips({ children }: { children: ReactNode }) {
     return () => setExplained((all) => all.filter((other) => other !== one));
   }, []);
   const wake = useCallback(() => setWanted(true), []);
-  const onReady = useCallback(() => setReady(true), []);
+  // Ordinary updates of a context make React discard what is not live yet, and draw it anew.
+  const onReady = useCallback(() => startTransition(() => setReady(true)), []);
   const context = useMemo(() => ({ register, wake, ready }), [register, wake, ready]);
   return (
     <TooltipContext.Provider value={context}>
