@@ -13,7 +13,13 @@ export async function takeSnapshot(folder: string): Promise<void> {
   const script = path.join(folder, "snapshot.js");
   const kept = path.join(folder, snapshotName);
   // Its data stand in it, for it may be started in another place.
-  await build({ ...bundling, entryPoints: ["app/sources/child-snapshot.ts"], outfile: script });
+  await build({
+    ...bundling,
+    entryPoints: ["app/sources/child-snapshot.ts"],
+    outfile: script,
+    // A reader of texts never loads them, and every process pays for what is in its snapshot.
+    external: [...bundling.external, "./pdf/read-pdf.ts", "./documents/read-document.ts"],
+  });
   const args = ["--no-warnings", "--snapshot-blob", kept, "--build-snapshot", script];
   const { status, stderr } = spawnSync(process.execPath, args, {
     env: { NODE_ENV: "production" },
