@@ -1,5 +1,5 @@
 import type { BuildOptions } from "esbuild";
-import { withoutPolyfills } from "./no-polyfills.ts";
+import { withoutLocales, withoutPolyfills } from "./no-polyfills.ts";
 
 /** How programs beside the server become one file each. */
 export const bundling = {
@@ -13,7 +13,7 @@ export const bundling = {
   // Keeps an error from quoting the whole program as one line.
   lineLimit: 200,
   legalComments: "none",
-  plugins: [withoutPolyfills],
+  plugins: [withoutPolyfills, withoutLocales],
   external: ["pdfjs-dist", "pdfkit", "harfbuzzjs", "@resvg/resvg-wasm"],
   logLevel: "warning",
 } as const satisfies BuildOptions;
