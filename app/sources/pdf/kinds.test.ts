@@ -121,6 +121,68 @@ test("the boxes of a form stand apart from the sentence below them", () => {
   expect(said.filter((text) => text === lines[2])).toHaveLength(3);
 });
 
+/** Lines in one font of ten points, as wide as their characters. */
+const laid = (lines: string[]) => {
+  const reader = layoutReader();
+  const runs = lines.map((text, at) => ({
+    ...{ text, x0: 72, x1: 72 + text.length * 10, base: 100 + at * 14, size: 10, font: "f" },
+    ...{ isRightToLeft: false, isMonospace: false, isSpaced: false },
+  }));
+  reader.add({ runs, width: 600, height: 800 });
+  return reader.finish().texts.map(({ kind, text }) => [kind, text]);
+};
+
+test.each([
+  ["（一）新增码头", "（二）船队出售进展"],
+  ["一、新增码头", "二、船队出售进展"],
+  ["第一节 新增码头", "第二节 船队出售进展"],
+])("a counted heading is no part of the sentence below it: %s", (one, two) => {
+  const full = "港口公司在今年春天开始建设新的码头并且已经得到市政府的同意和全部的许可文件和资金，";
+  const said = `${full}工程将在两年之内全部完成。`;
+  expect(
+    laid([one, full, "工程将在两年之内全部完成。", two, full, full, "工程将在两年之内全部完成。"]),
+  ).toEqual([
+    ["heading", one],
+    ["body", said],
+    ["heading", two],
+    ["body", full + said],
+  ]);
+});
+
+test("a counted line that fills its column goes on in the next", () => {
+  const full =
+    "一、港口公司在今年春天开始建设新的码头并且已经得到市政府的同意和全部的许可文件和资金，";
+  const texts = laid([full, "工程将在两年之内全部完成。", full, "工程将在两年之内全部完成。"]);
+  expect(texts.map(([, text]) => text)).toEqual(
+    [1, 2].map(() => `${full}工程将在两年之内全部完成。`),
+  );
+});
+
+test("the name of a row between rows and what signs stand for are no headings", async () => {
+  const bold = { font: "Times-Bold" };
+  const { pieces } = await pdfPieces(
+    await pagesOf((put) => {
+      put("$ = up to 50 thousand $$ = up to 100 thousand", 80, bold);
+      prose(put, 110);
+      put("What the harbour does", 280, bold);
+      for (const [at, name] of ["Lights", "Boats", "Keepers of lamps"].entries()) {
+        const y = 320 + at * 60;
+        for (const row of [0, 14, 28]) {
+          put(`mend the ${name}`, y + row);
+          put(`spring ${2020 + at}`, y + row, { x: 300 });
+        }
+        put(name, y + 42, bold);
+      }
+      for (const row of [0, 14, 28]) {
+        put("paint the tower", 520 + row);
+        put("autumn 2024", 520 + row, { x: 300 });
+      }
+      prose(put, 600);
+    }),
+  );
+  expect(ofRole(pieces, "heading")).toEqual(["What the harbour does"]);
+});
+
 test("a line above a text and the name of its author are a heading and no text", async () => {
   const { pieces, people } = await pdfPieces(
     await pagesOf((put) => {

@@ -55,3 +55,11 @@ test("text without times is never joined", () => {
 test("Japanese cues are joined without a space", () => {
   expect(merged([cue(0, 1, "種を"), cue(1, 2, "借りる")])[0]?.text).toBe("種を借りる");
 });
+
+test.each([
+  ["春天，", "码头开始建设。", "春天，码头开始建设。"],
+  ["根据", "《公告》", "根据《公告》"],
+  ["Well,", "yes.", "Well, yes."],
+])("%s %s are joined as their script is", (one, two, whole) => {
+  expect(merged([cue(0, 1, one), cue(1, 2, two)]).map(({ text }) => text)).toEqual([whole]);
+});

@@ -53,7 +53,9 @@ function belongsTo(open: Piece, next: Piece): boolean {
   return spokenSeconds < earlyCutSeconds || !sentenceEnd.test(open.text);
 }
 
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー。、！？]/u;
+/** With the marks that are as wide as a character, which bring their own space: "，", "《", "）". */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\u3001-\u301f\uff01-\uff5e]/u;
 
 /** What stands between two lines that are joined: nothing between Chinese or Japanese characters. */
 export function joint(before: string, after: string): "" | " " {
