@@ -28,6 +28,16 @@ describe("the chapter of a passage", () => {
     expect(headingsOf(6, "The harbour freezes in winter.")).toEqual(["Boats in the harbour"]);
   });
 
+  test.each(["（二）船队出售进展", "二、船队出售进展", "第二节 船队出售进展"])(
+    "loses its count: %s",
+    (title) => {
+      const segments = [{ id: "s0", number: 0, page: 1, text: "船队出售须经股东大会审议通过。" }];
+      const { source: report } = analyse({ segments, language: "zh", words: 15 });
+      const headingsOf = createChapters(report, [{ title, page: 1 }]);
+      expect(headingsOf(0, "船队出售须经股东大会审议通过。")).toEqual(["船队出售进展"]);
+    },
+  );
+
   test("heads nothing where its title is stock or no word", () => {
     const headingsOf = createChapters(source(true), [
       { title: "Introduction", start: 0 },

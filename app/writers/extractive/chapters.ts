@@ -7,7 +7,7 @@ import type { Source } from "./passages.ts";
 export type Chapter = NonNullable<TranscriptInfo["chapters"]>[number];
 
 const numbering =
-  /^(?:(?:\d+(?:\.\d+)*|[IVX]+|[A-Z])[.):]?\s+|第[\p{N}一二三四五六七八九十]+[章节節部分]\s*|[一二三四五六七八九十]+、|\p{N}+、)(?=\p{L})/u;
+  /^(?:(?:\d+(?:\.\d+)*|[IVX]+|[A-Z])[.):]?\s+|第[\p{N}一二三四五六七八九十]+[章节節部分]\s*|[（(][\p{N}一二三四五六七八九十]+[）)]\s*|[一二三四五六七八九十]+、|\p{N}+、)(?=\p{L})/u;
 /** What names a series or a number, as a running title does. */
 const dated = /\b(?:ISSN|ISBN|DOI|Vol|No)\b|\d{4}/u;
 /** "Part 2": a place, and no subject. */

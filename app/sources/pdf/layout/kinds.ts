@@ -113,7 +113,7 @@ function isFootnote(paragraph: Paragraph, text: string, page: ReadPage, body: Bo
 
 function isHeading({ lines, size, font, isFull }: Paragraph, text: string, body: BodyStyle) {
   if (lines.length > 4 || text.length > 200 || !/\p{L}{2}/u.test(text)) return false;
-  if (openings.item.test(text)) return false;
+  if (openings.item.test(text) || isLegend(text) || isOpen(text)) return false;
   const isNumbered = openings.numbered.test(text) && lines.length < 3 && text.length < 120;
   if (sentenceEnd.test(text) && !(isNumbered && size > body.size)) return false;
   if (size >= larger * body.size) return true;
@@ -157,12 +157,20 @@ function isOfCapitals(text: string): boolean {
   return wordsIn(text) > 2 && /\p{Lu}{3}/u.test(text);
 }
 
+/** A row's name that goes on in the next line: its bracket is not closed. */
+const isOpen = (text: string) => /[（(][^）)]*$/.test(text);
+
+/** What signs stand for: "$ = up to 50, $$ = up to 100". */
+const isLegend = (text: string) =>
+  (text.match(/(?:^|\s)=\s/g)?.length ?? 0) > 1 && !/[.!?。]$/.test(text);
+
 /** Words in a drawing: short, small, no sentence. */
 function isLabel({ lines, size }: Paragraph, text: string, body: BodyStyle): boolean {
   const isShort = median(lines.map((line) => wordsIn(line.text))) < 5;
   if (!/\p{L}{2}/u.test(text)) return true;
   // A form's boxes: what is ticked is no sentence.
   if (/^[□■☐☑☒√✓✔]/.test(text) && !/[.!?。]$/.test(text) && wordsIn(text) < 12) return true;
+  if (lines.length < 3 && isLegend(text)) return true;
   // A formula stands in a line of its own.
   if (lines.length === 1 && /\s=\s|\S=\S/.test(text) && wordsIn(text) < 7) return true;
   if (isOfCapitals(text)) return true;

@@ -9,6 +9,7 @@ import {
   wordsIn,
 } from "./kinds.ts";
 import type { Line } from "./lines.ts";
+import { openings } from "./openings.ts";
 import { byline, firstWordWidth, type Paragraph } from "./paragraphs.ts";
 
 /** Tells by what stands beside them what paragraphs of a page are that look like text by themselves. */
@@ -19,6 +20,7 @@ export function tellByNeighbours(paragraphs: Paragraph[], body: BodyStyle): void
   tellDrawings(paragraphs, body);
   tellHeadedTables(paragraphs);
   tellTerms(paragraphs);
+  tellRowNames(paragraphs, body);
   tellHeadLines(paragraphs);
   tellItems(paragraphs);
   tellVerse(paragraphs);
@@ -228,6 +230,21 @@ function tellTerms(paragraphs: Paragraph[]): void {
       continue;
     for (const paragraph of [...names, ...meanings]) paragraph.kind = "table";
     return;
+  }
+}
+
+const mostInName = 4;
+
+/** A few words in the text's size between two rows name the second, whatever their letters. */
+function tellRowNames(paragraphs: Paragraph[], body: BodyStyle): void {
+  const told = paragraphs.filter(({ kind }) => kind !== "label");
+  for (const [index, paragraph] of told.entries()) {
+    const [above, below] = [told[index - 1], told[index + 1]];
+    const text = textOf(paragraph);
+    if (paragraph.kind !== "heading" || openings.numbered.test(text)) continue;
+    if (above?.kind !== "table" || below?.kind !== "table") continue;
+    if (wordsIn(text) <= mostInName && paragraph.size < larger * body.size)
+      paragraph.kind = "table";
   }
 }
 

@@ -21,7 +21,7 @@ export const openings = {
   permissionSmall:
     /^(?:©|copyright|\(c\) \d{4})|copyright (?:©|\d{4})|© ?(?:the |copyright |\d{4})|\b(?:isbn|issn|doi:)|https?:\/\/(?:dx\.)?doi\.org/iu,
   numbered:
-    /^(?:\d{1,2}(?:\.\d{1,2}){0,4}\.?|[IVX]{1,5}\.|[A-Z]\.|第[\d一二三四五六七八九十百]+[章节節編部条]|[一二三四五六七八九十]{1,3}、)\s*[\p{Lu}\p{Lo}]/u,
+    /^(?:\d{1,2}(?:\.\d{1,2}){0,4}\.?|[IVX]{1,5}\.|[A-Z]\.|第[\d一二三四五六七八九十百]+[章节節編部条]|[一二三四五六七八九十]{1,3}、|（[\d一二三四五六七八九十]{1,3}）)\s*[\p{Lu}\p{Lo}]/u,
   item: /^(?:[•‣▪◦●■□–]|-\s|\(?[a-z\d]{1,3}\))/u,
   references: heading(anyOf(({ texts }) => texts.references)),
   /** What a journal says of a text beside it: keywords, how to cite it, where it is kept. */

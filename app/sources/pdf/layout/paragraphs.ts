@@ -38,6 +38,7 @@ export type Paragraph = {
 const begins =
   /^(?:[-•‣▪◦●■□–]\s|[•‣▪◦●■]|\(?\d{1,3}[.)]\s|\(?[a-z]\)\s|\[\d{1,3}\]|\d{1,2}(?:\.\d{1,2})+\.?\s+\p{Lu})/u;
 const sentenceEnd = /[.!?…:;。！？؟۔][\p{Pe}\p{Pf}"'\d]*$/u;
+const endsPart = /[，、；：。！？][\p{Pe}\p{Pf}]*$/u;
 
 /** Splits a block where a paragraph begins: at indents, items, wider gaps and other letters. */
 export function paragraphsOf(block: Block): Paragraph[] {
@@ -114,7 +115,7 @@ function isStart(line: Line, before: Line, group: Line[], style: Style): boolean
   if (line.base - before.base > 1.28 * pitch) return true;
   if (isTicked(line) || isTicked(before)) return true;
   if (isRunIn(before)) return false;
-  if (isHeadLine(group, line, { x0, x1 })) return true;
+  if (isHeadLine(group, line, { x0, x1 }) || isCounted(group, { x0, x1 })) return true;
   if (Math.abs(line.size - before.size) > 0.08 * line.size) return true;
   if (isRagged) return sentenceEnd.test(before.text) && width(before) < 0.78 * (x1 - x0);
   const isItem = begins.test(line.text);
@@ -158,6 +159,17 @@ function isHeadLine(head: Line[], next: Line, { x0, x1 }: Pick<Style, "x0" | "x1
     text.split(/\s+/).length <= mostHeadWords &&
     width(next) > 0.8 * (x1 - x0)
   );
+}
+
+/** A number of Chinese or Japanese headings with their first word: "（一） 新增", "二、重要". */
+export const counted =
+  /^(?:（[\d一二三四五六七八九十百]{1,3}）|\([一二三四五六七八九十百]{1,3}\)|[\d一二三四五六七八九十百]{1,3}、|第[\d一二三四五六七八九十百]{1,4}[章节節編部条])\s*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** A counted heading that ends early: without spaces the next line's first word tells nothing. */
+function isCounted(head: Line[], { x0, x1 }: Pick<Style, "x0" | "x1">): boolean {
+  const [first] = head;
+  if (!first || head.length > 1 || x1 - x0 < textWidth * first.size) return false;
+  return counted.test(first.text) && !endsPart.test(first.text) && isShort(first, x1, x0);
 }
 
 /** Who wrote what stands below, in a line of its own; only a name has a capital. */
