@@ -58,6 +58,16 @@ describe.each(formats.map((format) => [format.id, format] as const))("%s", (_, f
     expect(broken(format.check(copy, [], context()))).toContain("no sentence twice");
   });
 
+  test("lets a heading say what its section says", () => {
+    if (textAt(content, `${format.list.name}.0.heading`) === undefined) return;
+    const heading = "The lamp of the harbour burns in summer too";
+    const copy = withTexts(content, [
+      { path: `${format.list.name}.0.heading`, text: heading },
+      { path: `${format.list.name}.0.content`, text: `Nobody knows why. ${heading}.` },
+    ]);
+    expect(broken(format.check(copy, [], context()))).not.toContain("no sentence twice");
+  });
+
   test("breaks a rule when a cite does not verify or its words are gone", () => {
     const doubtful = structuredClone(evidence);
     const cite = doubtful[0]?.cites[0];

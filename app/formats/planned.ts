@@ -63,7 +63,7 @@ function names(heading: string, { told, plain }: Passage, isOthers: boolean): bo
 
 /**
  * The best free heading of a passage. It may repeat the first sentence of what is reported, if
- * another follows, as that one is then left out. The section's own heading serves a short
+ * another follows, as that one is then left out, and any of a long passage. The section's own heading serves a short
  * passage that has a word of it, and one that has no other.
  */
 function headingOf(
@@ -73,10 +73,13 @@ function headingOf(
 ): string | undefined {
   const { told = [] } = passage;
   const sentences = told.map(({ text }) => folded(text));
+  const isWhole = wordsOfPassage(passage) >= whole && passage.headings.length > 0;
   /** A quotation stays whole, its first sentence too; a term that it holds may head it. */
   const isQuoted = (head: string) =>
-    told.length === 0 && countWords(head) >= sentence && folded(passage.plain).includes(head);
-  const isWhole = wordsOfPassage(passage) >= whole && passage.headings.length > 0;
+    told.length === 0 &&
+    !isWhole &&
+    countWords(head) >= sentence &&
+    folded(passage.plain).includes(head);
   const shares = own.includes(" ") && !isWhole ? [own] : [];
   return [...passage.headings, ...shares].find((heading) => {
     const head = folded(heading);
@@ -87,7 +90,7 @@ function headingOf(
       !isBegun &&
       !isQuoted(head) &&
       names(heading, passage, heading === own) &&
-      (at < 0 || (at === 0 && sentences.length > 1))
+      (at < 0 || isWhole || (at === 0 && sentences.length > 1))
     );
   });
 }

@@ -9,10 +9,12 @@ const stockOpeners = new RegExp(`^(?:${anyOf(({ stockOpeners }) => stockOpeners)
 /** True if a text opens with words that would fit any recording. */
 export const isStockOpener = (text: string): boolean => stockOpeners.test(text.trim());
 
-function repeated(texts: { text: string }[], language: string): string[] {
+/** A heading may say what its section then says in full. */
+function repeated(texts: { path: string; text: string }[], language: string): string[] {
   const seen = new Set<string>();
   const twice: string[] = [];
-  for (const key of texts.flatMap(({ text }) => sentenceKeys(text, language))) {
+  const told = texts.filter(({ path }) => !path.endsWith(".heading"));
+  for (const key of told.flatMap(({ text }) => sentenceKeys(text, language))) {
     if (seen.has(key)) twice.push(key);
     seen.add(key);
   }

@@ -11,14 +11,14 @@ import { gapsIn, loose } from "./gaps.ts";
 import { listIn } from "./lists.ts";
 import type { NounPhrase } from "./noun-phrases.ts";
 import { isOutlined } from "./parts.ts";
-import { headingsFor } from "./passage-headings.ts";
+import { claimsWithin, headingsFor } from "./passage-headings.ts";
 import { type Cut, cutsOf, passageOf, type Source } from "./passages.ts";
 import type { Weights } from "./prior.ts";
 import { readyIn } from "./ready.ts";
 import type { Speaker } from "./roles.ts";
 import type { Span } from "./sections.ts";
 import type { Sentence } from "./sentence.ts";
-import { contrastOf, headsAlone } from "./topics.ts";
+import { contrastOf, headsAlone, longerFirst } from "./topics.ts";
 
 /** How much a source says, and whether it is told by its questions. */
 type Told = { words: number; isConversation: boolean };
@@ -87,6 +87,7 @@ function termsIn({ source, phrases }: Findings, span: Span): (cut: Cut) => strin
         (phrase) =>
           isTerm(phrase, cut) && phrase.at.some((at) => at >= cut.first && at <= cut.last),
       )
+      .toSorted(longerFirst(source.language))
       .map(({ named }) => capitalised(named));
 }
 
@@ -147,7 +148,10 @@ function passagesOf(findings: Findings, span: Span, { words, isConversation }: T
       // A claim beside a long run promises what the run need not tell.
       const claimed = headingsFor(source, hosts, cut);
       const sure = claimed.filter((heading) => !cut.isExcerpt || /[?？؟]$/u.test(heading));
-      const named = isHeaded ? chapters : [...sure, ...chapters, ...topicsOf(cut).slice(0, 1)];
+      const own = cut.isExcerpt ? claimsWithin(source, hosts, cut) : [];
+      const named = isHeaded
+        ? chapters
+        : [...sure, ...chapters, ...own, ...topicsOf(cut).slice(0, 1)];
       const headings = named.length > 0 || isHeaded ? named : claimed;
       // What another excerpt tells heads nothing: a piece says it once.
       const isTold = (heading: string) =>

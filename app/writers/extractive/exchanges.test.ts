@@ -243,6 +243,21 @@ test("a yes that answers other words than the question goes", () => {
   expect(asking(" It cannot be a law of nature.")).toMatch(/^A stone oven needs four hours/);
 });
 
+test("what is asked at length is headed by a claim of its answer rather than by a name", () => {
+  const asking =
+    "I would love to hear how you came to bake with Roggen, what Roggen is to the people who live here, and whether people who come by ferry ever take Roggen with them when they leave.";
+  const claim = "Roggen is a promise to the people.";
+  const lines = talk.map((line) => {
+    if (line.text.includes("rye bread keep")) return { ...line, text: asking };
+    return line.text === answers.rye ? { ...line, text: `${claim} ${answers.rye}` } : line;
+  });
+  const found = planOf(lines).material.exchanges?.find(({ answer }) =>
+    answer.told?.some(({ text }) => text === claim),
+  );
+  expect(found?.question).toBeUndefined();
+  expect(found?.headings[0]).toBe("Roggen is a promise to the people");
+});
+
 test("an answer is left out rather than cut to fill the rest of the room", () => {
   const exchange = exchanges.find(({ question }) => question?.includes("stone oven"));
   if (!exchange) throw new Error("no such exchange");

@@ -6,13 +6,14 @@ import { capitalised } from "../../languages/sentences.ts";
 import { countWords } from "../../languages/words.ts";
 import type { Findings } from "./analysis.ts";
 import type { NounPhrase } from "./noun-phrases.ts";
+import { claimsWithin } from "./passage-headings.ts";
 import { type Cut, passageOf, type Source } from "./passages.ts";
 import { isClear } from "./questions.ts";
 import { isHalf, itemOf, limits, pointsAtRoom, retracts } from "./role-of.ts";
 import { isVerbless } from "./safe.ts";
 import type { Span } from "./sections.ts";
 import type { Sentence } from "./sentence.ts";
-import { contrastOf, headsAlone } from "./topics.ts";
+import { contrastOf, headsAlone, longerFirst } from "./topics.ts";
 
 /** How far before the end of a turn its question may stand, in sentences. */
 const reach = 3;
@@ -631,18 +632,19 @@ function subjectsOf({ source, phrases }: Findings, question: Span, answer: Span)
   const isIn = ({ at }: NounPhrase, { first, last }: Span) =>
     at.some((one) => one >= first && one <= last);
   const span = { first: question.first, last: answer.last };
-  const terms = contrastOf(phrases, span, source.sentences.length, 24).filter(
+  const named = contrastOf(phrases, span, source.sentences.length, 24).filter(
     (phrase) => !isVoice(phrase.text) && headsAlone(phrase, source.language),
   );
   const usesIn = ({ at }: NounPhrase) =>
     at.filter((one) => one >= answer.first && one <= answer.last).length;
   // One common word is said by the way, unless it is asked for and comes back.
   const isCommon = ({ stems, named }: NounPhrase) => stems.length < 2 && /^\p{Ll}+$/u.test(named);
-  const shared = terms.filter(
+  const shared = named.filter(
     (phrase) => isIn(phrase, question) && usesIn(phrase) > (isCommon(phrase) ? 1 : 0),
   );
-  const told = terms.filter((phrase) => !isCommon(phrase) && usesIn(phrase) > 1);
-  return [...shared, ...told].slice(0, 2).map(({ named }) => capitalised(named));
+  const told = named.filter((phrase) => !isCommon(phrase) && usesIn(phrase) > 1);
+  const terms = [...shared, ...told].slice(0, 4).toSorted(longerFirst(source.language));
+  return terms.slice(0, 2).map(({ named }) => capitalised(named));
 }
 
 /**
@@ -680,10 +682,15 @@ export function exchangesOf(findings: Findings, title = ""): Exchange[] {
     const passage = spokenRun(source, cut, excerpt.left);
     const countTo = (to: number) =>
       to - excerpt.first + 1 - [...excerpt.left].filter((at) => at < to).length;
+    const told = { first: excerpt.first, last: bestEnd?.at ?? last };
+    const subjects = subjectsOf(findings, question.cut, told);
+    // However short the answer is cut, it holds the claim.
+    const held = { first: excerpt.first, last: whole[0]?.at ?? last };
     const above = [
       ...(question.heading === undefined ? [] : [question.heading]),
       ...chaptersOf(excerpt.first, passage.text),
-      ...subjectsOf(findings, question.cut, { first: excerpt.first, last: bestEnd?.at ?? last }),
+      ...(subjects.length === 0 ? [] : claimsWithin(source, hosts, held, question.cut)),
+      ...subjects,
     ];
     return [
       {

@@ -5,6 +5,7 @@ import type { Cut, Source } from "./passages.ts";
 import { reportsOthers } from "./reported.ts";
 import { headsNothing, itemOf } from "./role-of.ts";
 import { isSafe } from "./safe.ts";
+import type { Span } from "./sections.ts";
 import type { Sentence } from "./sentence.ts";
 import { toldAt, toldOf } from "./told.ts";
 
@@ -64,6 +65,39 @@ function claimOf(source: Source, at: number, hosts: ReadonlySet<string>): string
   return isShort(text) && !/[,;:“”"„]/u.test(text) && !headsNothing(text, source.language)
     ? text
     : undefined;
+}
+
+/**
+ * Lists the short claims that a run makes itself, the best first: what heads it then says what it says.
+ * Each shares a word with another sentence of the run, or with the question that it answers.
+ */
+export function claimsWithin(
+  source: Source,
+  hosts: ReadonlySet<string>,
+  run: Span,
+  question?: Span,
+) {
+  const around = [run, ...(question ? [question] : [])].flatMap(({ first, last }) =>
+    Array.from({ length: last - first + 1 }, (_, at) => first + at),
+  );
+  const sharedBy = (at: number) => {
+    const others = new Set(
+      around.flatMap((other) => (other === at ? [] : (source.sentences[other]?.concepts ?? []))),
+    );
+    return source.sentences[at]?.concepts.filter((concept) => others.has(concept)).length ?? 0;
+  };
+  return around
+    .slice(0, run.last - run.first + 1)
+    .filter(
+      (at) => sharedBy(at) >= (makesClaims.has((source.sentences[at] as Sentence).role) ? 1 : 2),
+    )
+    .map((at) => ({
+      text: claimOf(source, at, hosts),
+      worth: (source.sentences[at]?.importance ?? 0) * sharedBy(at),
+    }))
+    .toSorted((a, b) => b.worth - a.worth)
+    .flatMap(({ text }) => text ?? [])
+    .slice(0, most.count);
 }
 
 /**

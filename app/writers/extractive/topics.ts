@@ -59,6 +59,17 @@ export function headsAlone({ stems, named }: NounPhrase, language: string): bool
   return isName || isLong || (plural !== undefined && named.endsWith(plural));
 }
 
+/**
+ * Puts terms of several words before single ones, which head whatever is said of them; of a language
+ * whose words change by case, a term of several words may stand in the wrong one.
+ */
+export const longerFirst =
+  (language: string) =>
+  (a: NounPhrase, b: NounPhrase): number =>
+    languageFor(language).capitalNouns
+      ? 0
+      : Number(b.stems.length > 1) - Number(a.stems.length > 1);
+
 /** Returns what the source is about, best first; no two topics share a word. */
 export function topicsOf(phrases: NounPhrase[], sections: Span[], count: number): NounPhrase[] {
   const spread = (phrase: NounPhrase) =>
