@@ -44,6 +44,10 @@ describe("what a piece takes without a person's choice", () => {
     ],
     ["a subject said twice", "The village oven, it bakes bread for every house in the valley."],
     ["a place in a list without the list", "The second thing is that flour keeps best in linen."],
+    [
+      "a count behind a cut word",
+      "But two, more importantly, the village bakery keeps its flour in linen.",
+    ],
     ["an unnamed person", "In the village bakery he bakes rye bread for the whole valley."],
     ["a mark that hangs", "The bakery sells rye bread ,and the mill sells flour to the valley."],
     [

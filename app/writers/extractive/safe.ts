@@ -161,6 +161,12 @@ function isTakenBack(source: Source, last: number): boolean {
 const addressesRoom = ({ addressed }: Source, { tokens }: Sentence) =>
   addressed.some((name) => tokens.some(({ word }) => word === name.toLowerCase()));
 
+/** True for "Two, more importantly, …", which a leading "But" hid until it was cut. */
+function opensAside(source: Source, at: number): boolean {
+  const shown = toldAt(source, at, false)?.text;
+  return shown !== undefined && languageFor(source.language).lexicon.aside.test(shown);
+}
+
 /**
  * True if a piece that nobody chose may take a run of sentences: each can be reported, is nobody's
  * imitated, praising or joking words, names whom it means, and nothing right behind it limits it.
@@ -176,7 +182,7 @@ export function isSafe(source: Source, cut: Cut, least = leastWords): boolean {
   if (sentences.some((sentence) => addressesRoom(source, sentence))) return false;
   if (sentences.some((_, at) => !isPlain(source, cut.first + at))) return false;
   const [first] = sentences;
-  if (first && leansOnObject(first)) return false;
+  if (first && (leansOnObject(first) || opensAside(source, cut.first))) return false;
   const turnsAway = sentences.some((sentence, at) => {
     const before = sentences[at - 1];
     return before !== undefined && meansAnother(sentence, before);
