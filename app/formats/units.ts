@@ -81,8 +81,8 @@ function unitsOf(material: Material, leastEnd: number): Unit[] {
 const has = (text: string, some: readonly string[]): boolean =>
   (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => some.includes(word));
 
-/** True if its speaker says "I" or "my". */
-const isOwn = (text: string, { language }: Material): boolean =>
+/** True if its speaker says "I", "my" or "our". */
+export const isOwn = (text: string, { language }: Material): boolean =>
   has(text, languageFor(language).lexicon.personal);
 
 /** A unit of less than this share of the best is an aside. */

@@ -13,7 +13,15 @@ import { takeShort } from "../shortening.ts";
 import { spread } from "../spread.ts";
 import { findingsOf } from "../studies.ts";
 import { createTelling, type Telling } from "../telling.ts";
-import { excerptOf, hookWorth, packed, rankedUnits, type Unit, wordsTold } from "../units.ts";
+import {
+  excerptOf,
+  hookWorth,
+  isOwn,
+  packed,
+  rankedUnits,
+  type Unit,
+  wordsTold,
+} from "../units.ts";
 import { isAskedFor, isOnTopic, isTelling, standsApart, tellable } from "./beginning.ts";
 
 /** The texts this composer fills. */
@@ -115,7 +123,8 @@ const isShown = ({ told = [] }: Passage, text: string): boolean =>
   told.every((said) => text.includes(said.text));
 
 /**
- * Tells a unit over as few posts as hold it: the first names who speaks, below what stands `above` it.
+ * Tells a unit over as few posts as hold it: the first names who speaks, below what stands `above` it,
+ * and so does each that says "I" or "our".
  * Undefined if a sentence of it is said already or no division fits.
  */
 function tellUnit(
@@ -125,7 +134,10 @@ function tellUnit(
 ): Post[] | undefined {
   const wordsOf = (part: Passage, at: number) => {
     if (at === 0) return exchange ? toldBy(part, material) : postOf(part, material, telling);
-    return part.told ? wordsTold(part, material) : named(part, material, part);
+    // A post is seen alone too, where nothing else says whose "I" or "our" it is.
+    const isOwnWords = isOwn(wordsTold(part, material), material);
+    if (!part.told) return named(part, material, isOwnWords ? undefined : part);
+    return exchange && isOwnWords ? toldBy(part, material) : wordsTold(part, material);
   };
   const textOf = (part: Passage, at: number) =>
     [at === 0 ? above : "", wordsOf(part, at), at === 0 ? below : ""].filter(Boolean).join("\n\n");

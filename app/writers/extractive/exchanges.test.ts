@@ -258,6 +258,19 @@ test("what is asked at length is headed by a claim of its answer rather than by 
   expect(found?.headings[0]).toBe("Roggen is a promise to the people");
 });
 
+test("each post that says “we” names who says it", () => {
+  const whole =
+    "A stone oven needs four hours before the first bread, whatever the weather on the island is. You burn beech wood on the stones, you rake out the ash, and you wait until the vault is white. The heat that is left in the stones bakes ninety loaves without another log. We learned that from the fishermen, who dry their nets above our oven in the winter. Nobody else on the island keeps a stone oven, because the wood comes by ferry.";
+  const lines = talk.map((line) => (line.text === answers.ovens ? { ...line, text: whole } : line));
+  const { content } = writePiece(planOf(lines), "x");
+  const posts = (content as Thread).tweets.map((tweet) => tweet.content);
+  const post = posts.find((text) => text.includes("We learned that"));
+  expect(post).toMatch(/(?:^|\n)Karl: /);
+  expect(posts.filter((text) => /\b(?:we|our)\b/iu.test(text) && !text.includes("Karl"))).toEqual(
+    [],
+  );
+});
+
 test("an answer is left out rather than cut to fill the rest of the room", () => {
   const exchange = exchanges.find(({ question }) => question?.includes("stone oven"));
   if (!exchange) throw new Error("no such exchange");
