@@ -1,3 +1,4 @@
+import { editsOf } from "../../editing/index.ts";
 import { createVocabulary } from "../../languages/vocabulary.ts";
 import { type Chapter, createChapterAt, createChapters } from "./chapters.ts";
 import { type Claim, claimsOf } from "./claims.ts";
@@ -118,9 +119,20 @@ function takeFirstLine(sentences: Sentence[], segments: Kept[]): string | undefi
   return line;
 }
 
-/** By how many a document was written, where that is known. */
-function writtenBy({ authors = [] }: Input): Pick<Source, "authors"> {
-  return authors.length > 0 ? { authors: authors.length > 1 ? "many" : "one" } : {};
+/** Sentences with "we" that tell whose study it is; in fewer, "we" may be everybody. */
+const leastOurs = 8;
+
+/**
+ * By how many a document was written, where that is known; a study that says "we" throughout is its
+ * authors', whatever their names.
+ */
+function writtenBy({ authors = [], language }: Input, { sentences, parts }: Source) {
+  if (authors.length > 0) return authors.length > 1 ? "many" : "one";
+  const plural = editsOf(language)?.plural;
+  const isStudy =
+    parts?.includes("result") && (parts.includes("summary") || parts.includes("method"));
+  const ours = sentences.filter(({ noise, text }) => !noise && plural?.test(text));
+  return isStudy && ours.length >= leastOurs ? "many" : undefined;
 }
 
 export function analyse(input: Input): Findings {
@@ -147,11 +159,12 @@ export function analyse(input: Input): Findings {
     timed,
     voices: voicesOf(sentences),
     addressed: addressedIn(sentences, isNameless ? input.roles?.keys() : undefined),
-    ...(spoken ? {} : writtenBy(input)),
     ...(isNameless ? { nameless: true as const } : {}),
     told: new Map(),
   };
   source.parts = partsOf(source);
+  const authors = spoken ? undefined : writtenBy(input, source);
+  if (authors) source.authors = authors;
   const spans =
     spansOf(source) ?? sectionsOf(sentences, vocabulary.size(), sectionCount(input.words));
   const phrases = nounPhrasesOf(sentences, language);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createVocabulary } from "../../languages/vocabulary.ts";
 import type { Segment } from "../../transcripts/transcript.ts";
+import { analyse } from "./analysis.ts";
 import { judge } from "./judgement.ts";
 import { numbered, partsOf, spansOf } from "./parts.ts";
 import type { Source } from "./passages.ts";
@@ -126,4 +127,18 @@ test("a heading's number tells how deep it stands", () => {
   expect(numbered("VI. DISCUSSION")).toEqual({ bare: "DISCUSSION", depth: 1 });
   expect(numbered("A. Shakespeare")).toEqual({ bare: "Shakespeare", depth: 2 });
   expect(numbered("Applications")).toEqual({ bare: "Applications" });
+});
+
+test("a study that says “we” throughout is its authors', though nobody names them; a text is not", () => {
+  const ours = Array.from(
+    { length: 9 },
+    (_, at) => `We weighed ${at + 20} boats of the harbour in the cold of November.`,
+  );
+  const writtenBy = (headings: string[]) => {
+    const texts = headings.flatMap((heading) => [`# ${heading}`, ...ours, tar]);
+    const segments = documentOf(texts).segments;
+    return analyse({ segments, language: "en", words: 300 }).source.authors;
+  };
+  expect(writtenBy(["1. Methods", "2. Results"])).toBe("many");
+  expect(writtenBy(["Our winter", "Our boats"])).toBeUndefined();
 });
