@@ -2,7 +2,12 @@ import type { Content } from "./content.ts";
 import type { Block, Check, Evidence, PieceContext } from "./format.ts";
 
 /** One text of a piece and the path of its evidence. */
-export type PieceText = { path: string; text: string };
+export type PieceText = {
+  path: string;
+  text: string;
+  /** True if it stands in a box, where a sentence of the text may stand once more, as a pull quote does. */
+  boxed?: true;
+};
 
 export type Subject = {
   content: Content;
@@ -95,6 +100,6 @@ export function textsOf(blocks: Block[]): PieceText[] {
   return blocks.flatMap((block) =>
     block.kind === "bullets"
       ? block.items.map((text, at) => ({ path: `${block.path}.${at}`, text }))
-      : [{ path: block.path, text: block.text }],
+      : [{ path: block.path, text: block.text, ...(block.kind === "callout" && { boxed: true }) }],
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { otherLanguage } from "./shared-rules.ts";
+import { otherLanguage, sharedRules } from "./shared-rules.ts";
 
 const english =
   "The agency proposes to add an AOA Disagree checklist as a procedure to the AFM, because the FAA proposes that the AOA DISAGREE alert be available on the PFDs for all 737 MAX airplanes that operators fly.";
@@ -9,4 +9,19 @@ const dutch =
 test("takes no abbreviation for a word of another language", () => {
   expect(otherLanguage(`${english} ${english}`, "en")).toBeUndefined();
   expect(otherLanguage(dutch, "en")).toBe("nl");
+});
+
+test("lets a box, and nothing else, say a sentence of the text once more", () => {
+  const line = "Rye bread keeps for two weeks in a cool cellar.";
+  const check = (boxed: boolean) =>
+    sharedRules[0]?.({
+      content: {},
+      evidence: [],
+      context: { language: "en", sourceWords: 1_000, timed: false },
+      texts: [
+        { path: "intro", text: line },
+        { path: "quickTakeaway", text: line, ...(boxed && { boxed: true }) },
+      ],
+    }).passed;
+  expect([check(true), check(false)]).toEqual([true, false]);
 });

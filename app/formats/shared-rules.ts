@@ -79,8 +79,12 @@ export const languageRules: readonly string[] = ["the source's language", "the c
 export const sharedRules: readonly Rule[] = [
   none({
     rule: "no sentence twice",
-    wanted: "every sentence stands once",
-    offenders: ({ texts, context }) => repeated(texts, context.language),
+    wanted: "every sentence stands once, but in its box",
+    offenders: ({ texts, context }) =>
+      repeated(
+        texts.filter(({ boxed }) => !boxed),
+        context.language,
+      ),
   }),
   none({
     rule: "every cite verifies",

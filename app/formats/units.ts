@@ -169,6 +169,14 @@ export function hookWorth({ exchange, runs }: Unit, material: Material): number 
   return clear * (longWords(question).length >= tellingWords ? hooks.named : hooks.else);
 }
 
+/** True if a sentence leans on what came before: "That's stress." says little to who turns to it. */
+export function leansOn(text: string, { language }: Material): boolean {
+  const { cues, lexicon } = languageFor(language);
+  const first = text.toLowerCase().match(/^[\P{L}]*(\p{L}+)/u)?.[1] ?? "";
+  const isPointing = lexicon.anaphors.includes(first) || lexicon.demonstratives.includes(first);
+  return isPointing || cues?.apart?.test(text) === true;
+}
+
 type Bounds = {
   least: number;
   most: number;
@@ -188,16 +196,9 @@ export function packed(
   { least, most, fits }: Bounds,
   material: Material,
 ): Passage[] | undefined {
-  const { cues, lexicon } = languageFor(material.language);
-  /** "That's stress." says little to somebody who turns to it. */
-  const leansAt = (text: string) => {
-    const first = text.toLowerCase().match(/^[\P{L}]*(\p{L}+)/u)?.[1] ?? "";
-    const isPointing = lexicon.anaphors.includes(first) || lexicon.demonstratives.includes(first);
-    return isPointing || cues?.apart?.test(text) === true;
-  };
   const lengths = run.map((sentence) => [...wordsTold(sentence, material)].length);
   const total = lengths.reduce((sum, length) => sum + length, 0);
-  const leans = run.map((sentence) => leansAt(wordsTold(sentence, material)));
+  const leans = run.map((sentence) => leansOn(wordsTold(sentence, material), material));
   for (let count = least; count <= Math.min(most, run.length); count++) {
     const mean = total / count;
     /** The cheapest division of the sentences before each place into the parts so far. */

@@ -1,6 +1,7 @@
 import { folded } from "../../languages/sentences.ts";
 import type { Material, Passage } from "../format.ts";
 import { wordsOfPassage } from "../planned.ts";
+import { leansOn, sentencesIn, wordsTold } from "../units.ts";
 import { isTelling, standsApart, tellable } from "./beginning.ts";
 
 /** A sentence of fewer words is nothing to keep. */
@@ -28,5 +29,10 @@ export function pulledFrom(
   const firsts = passages.flatMap((passage) =>
     passage.spoken || !passage.told ? [] : { ...passage, told: passage.told.slice(0, 1) },
   );
-  return held.find(isTelling) ?? held[0] ?? firsts.find(fits);
+  const later = passages.flatMap((passage) =>
+    (passage.spoken ? sentencesIn(passage, material).slice(1) : []).filter(
+      (sentence) => !leansOn(wordsTold(sentence, material), material),
+    ),
+  );
+  return held.find(isTelling) ?? held[0] ?? [...firsts, ...later].find(fits);
 }
