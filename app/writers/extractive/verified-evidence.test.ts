@@ -40,3 +40,19 @@ test("a line that the source does not have is not", () => {
   const other = "Wheat bread keeps for a day.";
   expect(verdict(() => ({ line: other, text: other, cuts: [] }))[0]).toBe(false);
 });
+
+test("a cite has the time of its first words, not of the answer that it goes on with", () => {
+  const answer = [
+    { id: "s1", start: 10, end: 14, text: "Rye bread keeps for two weeks." },
+    { id: "s2", start: 14, end: 18, text: "Wheat bread keeps for a day." },
+  ];
+  const quote = "Wheat bread keeps for a day.";
+  const cite = { segmentIds: ["s1", "s2"], start: 10, verbatim: true, quote };
+  const verified = { language: "en" };
+  const { evidence } = verifiedEvidence(
+    [{ path: "intro", cites: [cite] }],
+    groundingOf(answer, "en"),
+    verified,
+  );
+  expect(evidence[0]?.cites[0]?.start).toBe(14);
+});

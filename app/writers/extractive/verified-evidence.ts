@@ -34,7 +34,15 @@ function isVerbatim(cite: Cite, grounding: Grounding, { language, links }: Verif
   });
 }
 
-/** Checks each cite against the source, and counts quotations and reported sentences. */
+/** When the first words of a cite are said: a post that goes on with an answer begins later than it. */
+function startOf({ said, quote, segmentIds }: Cite, grounding: Grounding): number | undefined {
+  const words = said?.[0]?.line ?? quote;
+  if (words === undefined) return undefined;
+  const verdict = verifyQuote(words, grounding, segmentIds);
+  return "start" in verdict ? verdict.start : undefined;
+}
+
+/** Checks each cite against the source, gives it the time of its first words, and counts quotations and reported sentences. */
 export function verifiedEvidence(
   evidence: Evidence,
   grounding: Grounding,
@@ -44,7 +52,11 @@ export function verifiedEvidence(
   return {
     evidence: evidence.map(({ path, cites: of }) => ({
       path,
-      cites: of.map((cite) => ({ ...cite, verbatim: isVerbatim(cite, grounding, verified) })),
+      cites: of.map((cite) => {
+        const start = cite.start === undefined ? undefined : startOf(cite, grounding);
+        const verbatim = isVerbatim(cite, grounding, verified);
+        return { ...cite, verbatim, ...(start === undefined ? {} : { start }) };
+      }),
     })),
     quotations: cites.filter(({ said, mention, counted }) => !said && !mention && !counted).length,
     reported: cites.reduce((sum, { said = [] }) => sum + said.length, 0),
