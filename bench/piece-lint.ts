@@ -35,6 +35,13 @@ const offers =
 
 const joined = /^\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*)? (?:and|und|et|y|e|en|och) \p{L}[\p{L}-]*$/u;
 
+/** "Ce qui en ressort" joins nothing. */
+const joinsNouns = (text: string, language: string): boolean =>
+  joined.test(text) && !(language.startsWith("fr") && / en /u.test(text));
+
+/** "5:52–11:05" says where it stands, and claims nothing. */
+const isSpan = (heading: string): boolean => /^[\d:]+[–-][\d:]+$/u.test(heading);
+
 const letters = (text: string): string[] =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
     ? [...text].filter((letter) => /\p{L}/u.test(letter))
@@ -135,8 +142,11 @@ export function lint(
       .map(({ text }) => text),
     adverts: cited.filter(isAdvert).map(({ text }) => text),
     headings: sections.length,
-    nounAndNoun: sections.map(({ heading }) => heading).filter((text) => joined.test(text)),
+    nounAndNoun: sections
+      .map(({ heading }) => heading)
+      .filter((text) => joinsNouns(text, language)),
     foreign: sections
+      .filter(({ heading }) => !isSpan(heading))
       .filter((section) => !shareWord(section.heading, section.text) && !isAnswered(section))
       .map(({ heading }) => heading),
     lines: cited.flatMap(({ lines }) => lines),

@@ -93,8 +93,10 @@ function lintOf(files: FileReport[]) {
 export function totalsOf(files: FileReport[]) {
   const pieces = files.flatMap((file) => file.pieces);
   const count = (key: "quotations" | "times") => {
-    const checked = sum(pieces.map((piece) => piece[key].checked));
-    const right = sum(pieces.map((piece) => piece[key].right));
+    // What is refused is shown to nobody.
+    const shown = pieces.filter(({ refused }) => !refused);
+    const checked = sum(shown.map((piece) => piece[key].checked));
+    const right = sum(shown.map((piece) => piece[key].right));
     return { checked, right, share: share(right, checked) };
   };
   const clean = ({ refused, rules }: FileReport["pieces"][number]) =>
