@@ -1,5 +1,6 @@
 import { languageFor } from "../languages/index.ts";
 import type { SentenceRole } from "../languages/language.ts";
+import { sentencesOf } from "../languages/sentences.ts";
 import { isDocument } from "./attribution.ts";
 import type { Declaration } from "./declaration.ts";
 import type { Material, Passage } from "./format.ts";
@@ -28,8 +29,6 @@ const diets: Record<Layout, Partial<Record<SentenceRole, number>>> = {
   carousel: { advice: 1.3, definition: 1.2, thesis: 1.15, contrast: 1.1, story: 0.7, number: 1.05 },
   thread: { contrast: 1.25, number: 1.25, thesis: 1.2, result: 1.15, story: 0.9 },
 };
-
-const layouts: readonly Layout[] = ["letter", "thread", "article", "carousel"];
 
 /** The numbers of a passage's first and last sentence. */
 const rangeOf = ({ id, order }: Passage): [number, number] => {
@@ -66,19 +65,19 @@ export function mainResults(material: Material): Passage[] {
   return found.length > 0 ? found : opening.filter(({ role }) => claims.has(role)).slice(0, 2);
 }
 
-/** What a passage counts in the layouts that it is not dealt to; a question more, there are few. */
-const elsewhere = { passage: 0.35, study: 0.85, exchange: { long: 0.85, few: 0.7, many: 0.5 } };
+/** What a passage or question counts that another piece of the source tells; of a study it has to stay. */
+const toldElsewhere = { passage: 0.3, study: 0.6, exchange: 0.4 };
 
 /**
- * Of so many questions a thread and a carousel take others than the letter and the article, which live
- * on the best ones: dealt out more strictly, they lost them.
+ * Of so many questions each piece that tells one counts; of fewer, pieces would be left with the worst.
+ * An article keeps the parts of its source, so it gives up only what is little better than others.
  */
 const manyExchanges = 8;
+const toldInArticle = 0.5;
 
-const exchangeElsewhere = (layout: Layout, count: number): number => {
-  if (layout === "letter" || layout === "article") return elsewhere.exchange.long;
-  return count >= manyExchanges ? elsewhere.exchange.many : elsewhere.exchange.few;
-};
+/** The source's sentences in a passage. */
+const linesOf = ({ told, plain }: Passage, { language }: Material): string[] =>
+  told?.map(({ line }) => line) ?? sentencesOf(plain, language);
 
 /** Fewer safe passages make no piece. */
 const leastSafe = 5;
@@ -118,44 +117,49 @@ const safeOf = (material: Material): Material => {
 
 /**
  * Weighs all passages for a layout. Each layout prefers passages by what they do for a reader; beside
- * that, the best passages of each section are dealt out in turn, so that two pieces of one source
- * do not say the same.
+ * that, what other pieces of the source tell (`elsewhere`) goes behind what is nearly as good, so that
+ * two pieces of one source do not say the same.
  */
 export function forLayout(source: Material, layout: Layout): Material {
   const material = safeOf(source);
-  const place = layouts.indexOf(layout);
+  const others = (material.elsewhere ?? []).map((lines) => new Set(lines));
   const main = mainResults(material);
   // What a study found and concludes belongs into each of its pieces.
-  const notOurs = isStudy(material) ? elsewhere.study : elsewhere.passage;
-  const weighed = (passages: Passage[], ranked: Passage[], turn: number): Passage[] =>
+  const taken = isStudy(material) ? toldElsewhere.study : toldElsewhere.passage;
+  const weighed = (passages: Passage[]): Passage[] =>
     passages.map((passage) => {
       // Every piece tells what the document found.
       if (main.some((result) => overlaps(passage, result)))
         return { ...passage, weight: passage.weight * mainWorth };
-      const rank = ranked.findIndex((other) => overlaps(passage, other));
-      const isDealt = rank < 0 || (rank + turn) % layouts.length === place;
+      const lines = linesOf(passage, material);
+      const shares = others.map(
+        (told) => lines.filter((line) => told.has(line)).length / lines.length,
+      );
+      const held = Math.max(0, ...shares);
       const taste = diets[layout][passage.role] ?? 1;
-      return { ...passage, weight: passage.weight * taste * (isDealt ? 1 : notOurs) };
+      return { ...passage, weight: passage.weight * taste * taken ** held };
     });
-  const byWeight = (passages: readonly Passage[]) =>
-    passages.toSorted((a, b) => b.weight - a.weight || a.order - b.order);
-  const turns = material.sections.map(({ passages, bullets }) =>
-    byWeight([...passages, ...bullets.filter((one) => !passages.some((of) => overlaps(one, of)))]),
-  );
   const { exchanges: asked = [] } = material;
-  const notDealt = exchangeElsewhere(layout, asked.length);
-  const exchanges = asked.map((exchange, at) => ({
-    ...exchange,
-    weight: exchange.weight * (at % layouts.length === place ? 1 : notDealt),
-  }));
+  const exchanges = asked.map((exchange) => {
+    const lines = linesOf(exchange.answer, material);
+    const count = others.filter((told) => lines.some((line) => told.has(line))).length;
+    const isStrict = layout !== "article" && asked.length >= manyExchanges;
+    const share = layout === "article" ? toldInArticle : toldElsewhere.exchange;
+    return {
+      ...exchange,
+      weight: exchange.weight * share ** (isStrict ? count : Math.min(1, count)),
+    };
+  });
   return {
     ...material,
     exchanges,
-    sections: material.sections.map((section, at) => ({
+    sections: material.sections.map((section) => ({
       ...section,
-      passages: weighed(section.passages, turns[at] ?? [], at),
-      bullets: weighed(section.bullets, turns[at] ?? [], at),
+      passages: weighed(section.passages),
+      bullets: weighed(section.bullets),
     })),
-    highlights: byWeight(weighed(material.highlights, turns.flat(), 0)),
+    highlights: weighed(material.highlights).toSorted(
+      (a, b) => b.weight - a.weight || a.order - b.order,
+    ),
   };
 }

@@ -216,6 +216,8 @@ export type Material = {
   highlights: Passage[];
   /** Short statements that name their subject and read like a headline, best first. */
   claims: Passage[];
+  /** The sentences of the source that its other pieces tell, one list a piece (see dealing.ts). */
+  elsewhere?: string[][];
   /** Genuine questions from the source, each with the passage that answers it. */
   questions: { question: string; asker?: string; answer: Passage }[];
   /** What one person asked and another answered, best first; plans stored before 2026-12 have none. */

@@ -305,16 +305,6 @@ describe("telling", () => {
 });
 
 describe("diets", () => {
-  test("deal the best passages of a section to another layout each", () => {
-    const material = materialOf();
-    const best = (["letter", "thread", "article", "carousel"] as const).map(
-      (layout) =>
-        forLayout(material, layout).sections[0]?.passages.toSorted((a, b) => b.weight - a.weight)[0]
-          ?.text,
-    );
-    expect(new Set(best).size).toBeGreaterThan(1);
-  });
-
   test("weigh advice more in a carousel than a story", () => {
     const weights = (role: Passage["role"]) => {
       const section = { heading: "", bullets: [], passages: [passage("Dry it.", { role })] };

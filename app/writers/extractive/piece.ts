@@ -2,6 +2,7 @@ import { type Wishes, wishesOf } from "../../briefs/wishes.ts";
 import { AppError } from "../../errors.ts";
 import { citeOf } from "../../formats/attribution.ts";
 import type { Content } from "../../formats/content.ts";
+import { dealt } from "../../formats/dealing.ts";
 import type {
   Block,
   Check,
@@ -272,7 +273,7 @@ export function writePiece(
   refuseUnread(plan, format, order);
   const seed = seedFor(plan, order.rewrite);
   const phrases = phrasesOf(plan.material.language, seed);
-  const material: Material = { ...plan.material, phrases };
+  const material = dealt({ ...plan.material, phrases }, format);
   const write = (steered: Material) => pieceOf(plan, format, steered, order);
   const written = (wished: Material) =>
     samples?.length
