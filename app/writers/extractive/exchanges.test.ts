@@ -339,3 +339,22 @@ test("a question about what only the sentence before names heads nothing by itse
   const named = "Does the stone oven with its heavy vault need four hours?";
   expect(asking(named)).toContain(named);
 });
+
+test("what a host says last to the guest opens an answer as a question does, and heads nothing", () => {
+  const ryeAfter = (line: string) =>
+    (
+      planOf(
+        talk.map((one) =>
+          one.text.startsWith("Okay, so what makes rye") ? { ...one, text: line } : one,
+        ),
+      ).material.exchanges ?? []
+    ).find(({ answer }) => answer.told?.[0]?.text.startsWith("Rye flour holds"));
+  const statement = "After the winter you moved the bakery to dark rye bread.";
+  const rye = ryeAfter(statement);
+  expect(rye?.asked.told?.map(({ text }) => text)).toEqual([statement]);
+  expect(rye?.asked.speaker).toBe("Mia");
+  expect(rye?.question).toBeUndefined();
+  // Said to nobody, and thanks, hand nothing over.
+  expect(ryeAfter("The bakery moved to dark rye bread after the winter.")).toBeUndefined();
+  expect(ryeAfter("Thank you for the story of the bakery and the bread.")).toBeUndefined();
+});

@@ -249,18 +249,41 @@ function remarkBefore(source: Source, at: number, first: number): Said | undefin
   return spokenAt(source, at - 1, true);
 }
 
+/** True for "And then you moved to Berlin.": what a host says to the guest, who goes on from there. */
+function handsOver(sentence: Sentence, language: string): boolean {
+  const { concepts, words, tokens, text, standsAlone, leans, reacts } = sentence;
+  const { lexicon, cues } = languageFor(language);
+  const isTo = tokens.some(({ word }) => lexicon.address.includes(word));
+  return (
+    isTo &&
+    words <= asked.trimmed &&
+    concepts.length >= leastNamed &&
+    standsAlone &&
+    !leans &&
+    !reacts &&
+    !(cues?.courtesy?.test(plainMarks(text)) ?? false)
+  );
+}
+
 /** A question as it is asked, with the remark before it where it means nothing without. */
-function questionAt(source: Source, at: number, { first, last }: Turn): Asked | undefined {
+function questionAt(
+  source: Source,
+  at: number,
+  { first, last, speaker = "" }: Turn,
+  hosts: ReadonlySet<string>,
+): Asked | undefined {
   const sentence = source.sentences[at] as Sentence;
   const { concepts, text, words } = sentence;
   const { lexicon, cues } = languageFor(source.language);
-  const asks = sentence.isQuestion || (cues?.prompts?.test(text) ?? false);
+  const isAsking = sentence.isQuestion || (cues?.prompts?.test(text) ?? false);
+  const asks =
+    isAsking || (at === last && hosts.has(speaker) && handsOver(sentence, source.language));
   if (!asks || words < asked.least || sentence.quoted || !isWhole(sentence)) return undefined;
   if (seeksAssent(text, source.language) || cues?.beside?.test(text)) return undefined;
   const shown = trimmed(source, at);
   const length = countWords(shown?.text ?? "");
   if (!shown || length > asked.most) return undefined;
-  const short = headed(source, at);
+  const short = isAsking ? headed(source, at) : undefined;
   const isPointing =
     pointsBack(sentence, source.language) || ownsUnnamed(sentence.text, source.language);
   const leans = isPointing || concepts.length < 2;
@@ -276,7 +299,7 @@ function questionAt(source: Source, at: number, { first, last }: Turn): Asked | 
     !core && (leans || concepts.length < 3) ? remarkBefore(source, at, first) : undefined;
   const worth =
     Math.min(concepts.length, 5) * 0.2 +
-    (askedAs(text, source.language) ? 0.5 : 0.2) -
+    (isAsking && askedAs(text, source.language) ? 0.5 : 0.2) -
     (leans && !core ? (remark ? 0.1 : isPointing && sentence.tags ? 1.1 : 0.6) : 0) +
     (remark && !leans ? 0.1 : 0) -
     (length > asked.long && !core ? 0.25 : 0) -
@@ -293,10 +316,15 @@ function questionAt(source: Source, at: number, { first, last }: Turn): Asked | 
 }
 
 /** The question that a turn ends in. */
-function questionIn(source: Source, turn: Turn, answer: Turn): Asked | undefined {
+function questionIn(
+  source: Source,
+  turn: Turn,
+  answer: Turn,
+  hosts: ReadonlySet<string>,
+): Asked | undefined {
   const { first, last } = turn;
   const all = Array.from({ length: Math.min(reach, last - first) + 1 }, (_, back) =>
-    questionAt(source, last - back, turn),
+    questionAt(source, last - back, turn, hosts),
   );
   const begun = source.sentences.slice(
     answer.first,
@@ -666,7 +694,7 @@ export function exchangesOf(findings: Findings, title = ""): Exchange[] {
   const found = turns.flatMap((turn, index): Exchange[] => {
     const answer = answerAfter(turns, index, asks);
     if (!answer || turn.speaker === undefined || hosts.has(answer.speaker ?? "")) return [];
-    const question = questionIn(source, turn, answer);
+    const question = questionIn(source, turn, answer, hosts);
     const excerpt = question && excerptOf(source, answer, question.cut);
     if (!question || !excerpt) return [];
     const best = bestOf(excerpt);
