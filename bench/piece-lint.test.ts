@@ -53,6 +53,21 @@ test("tells what hangs, sells, and heads what is not there", () => {
   });
 });
 
+test("a passage that goes on from the one shown before it does not hang", () => {
+  const [drawer, bell] = ["A drawer is as wide as a packet.", "A bell tells when it is open."];
+  const hanging = "They lend seed in spring.";
+  const shown = (before: string) => [
+    { path: "b", cites: [said(before, ["s1"])] },
+    { path: "d", cites: [said(hanging, ["s1", "s2"])] },
+  ];
+  const told = [
+    { id: "s1", text: `${bell} ${drawer}` },
+    { id: "s2", text: hanging },
+  ];
+  expect(lint({ blocks, evidence: shown(drawer) }, told, "en").hanging).toEqual([]);
+  expect(lint({ blocks, evidence: shown(bell) }, told, "en").hanging).toEqual([hanging]);
+});
+
 test("takes what stands in an advertisement for one", () => {
   const sold = [{ id: "s1", text: "…", role: "advert" as const }];
   expect(lint({ blocks, evidence }, sold, "en").adverts).toContain(

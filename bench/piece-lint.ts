@@ -115,6 +115,19 @@ function answersIn(blocks: readonly Block[]): (cited: Cited) => boolean {
   };
 }
 
+const inOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** Tells of a passage whether it stands in the source right behind the one that is shown before it. */
+function goesOn(segments: Grounding["segments"]): (cited: Cited, before?: Cited) => boolean {
+  const source = inOneLine(segments.map(({ text }) => text).join(" "));
+  return ({ lines }, before) => {
+    const [last, first] = [before?.lines.at(-1), lines[0]];
+    return (
+      last !== undefined && first !== undefined && source.includes(inOneLine(`${last} ${first}`))
+    );
+  };
+}
+
 type Finished = { blocks: readonly Block[]; evidence: Evidence };
 
 /** Counts a piece's faults of form. */
@@ -129,6 +142,7 @@ export function lint(
     offers.test(text) || (segmentIds.length > 0 && segmentIds.every((id) => adverts.has(id)));
   const sections = sectionsOf(blocks);
   const isAnswer = answersIn(blocks);
+  const follows = goesOn(segments);
   const answered = new Set(
     cited.filter(isAnswer).map(({ text }) => text.split(/(?<=[.?!])\s/u, 1)[0] ?? ""),
   );
@@ -138,7 +152,7 @@ export function lint(
   return {
     passages: cited.length,
     hanging: cited
-      .filter((one) => hangs(one.text, language, isAnswer(one)))
+      .filter((one, at) => !follows(one, cited[at - 1]) && hangs(one.text, language, isAnswer(one)))
       .map(({ text }) => text),
     adverts: cited.filter(isAdvert).map(({ text }) => text),
     headings: sections.length,
