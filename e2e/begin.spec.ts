@@ -10,7 +10,7 @@ test("a newcomer sees their credits and makes a piece of the example in one pres
   await page.getByRole("button", { name: "Try it with the example conversation" }).click();
   await expect(page.getByText("Transformation complete!")).toBeVisible();
   await expect(page.getByRole("main")).toContainText(
-    "A rod of straight, varnished pine hardly changes with the heat at all.",
+    "one small coin on that tray makes the clock gain about two fifths of a second a day.",
   );
   await page.goto("/");
   await expect(page.getByRole("main").getByText("500 credits left")).toBeVisible();
