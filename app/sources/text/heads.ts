@@ -1,5 +1,6 @@
 import { anyOf } from "../../languages/index.ts";
 import { isNameShaped } from "./label.ts";
+import { sounds } from "./piece.ts";
 import { parseTime, timeSource } from "./time.ts";
 
 /**
@@ -66,8 +67,7 @@ const emphasis = /^(\*\*|__|\*|_)(?=\S)(.{1,80}?)(?<=\S)\1(?!\1)(.*)$/s;
 const pairs = ["[]", "()", "<>", "{}", ""];
 
 /** What recognisers write of sounds is nobody's name. */
-const sound =
-  /^(?:music|applause|laughter|laughs?|inaudible|crosstalk|silence|noise|unintelligible|pause|blank[_ ]audio|sound|theme|break)\b/i;
+const sound = new RegExp(`^${sounds}`, "i");
 
 /** Whether a text can name who speaks: "Music" and "Applause" do not. */
 export const isName = (text: string): boolean => isNameShaped(text) && !sound.test(text);

@@ -1,4 +1,5 @@
 import type { Segment } from "../../transcripts/transcript.ts";
+import { timeSource } from "./time.ts";
 
 /** A segment that has not been numbered yet. */
 export type Piece = Omit<Segment, "id">;
@@ -8,12 +9,29 @@ export type Emit = (piece: Piece) => void;
 /** Takes a text line by line, so that no file has to fit into memory. */
 export type LineParser = { line(text: string): void; end(): void };
 
+/** What recognisers and transcribers write of sounds, and of words that they did not understand. */
+export const sounds =
+  "(?:music|applause|laughter|laughs?|inaudible|crosstalk|silence|noise|unintelligible|pause|blank[_ ]audio|sound|theme|break)\\b";
+
 /** Control characters that are no white space, byte order marks, soft hyphens, zero-width spaces. */
 const invisible = /[^\P{Cc}\s]|[\ufeff\u00ad\u200b]/gu;
 
-/** One space between words, no control characters, soft hyphens or zero-width marks. */
+/**
+ * Where a transcriber did not understand: `[inaudible 00:04:20]`, `(unverständlich #00:01:02-3#)`.
+ * At a line's beginning a small name with a time is who speaks; two parts in round brackets can be
+ * an hour of the day.
+ */
+const unheard = new RegExp(
+  String.raw`(\[(?i:${sounds})[\p{L}\s]{0,20}?|(?<=\S\s*)\[\p{Ll}[\p{L}\s]{3,30}?|\[\p{Lo}{2,12}|\(\p{L}[\p{L}\s]{3,30}?(?=\s*(?:#|\d+:\d+:)))[\s,;@]*#?${timeSource}(?:-\d{1,3})?#?\s*(?=\\?[\])])`,
+  "gu",
+);
+
+/**
+ * One space between words, no control characters, soft hyphens or zero-width marks, and no time
+ * where a transcriber did not understand.
+ */
 export function tidy(text: string): string {
-  return text.replace(invisible, "").replace(/\s+/g, " ").trim();
+  return text.replace(invisible, "").replace(unheard, "$1").replace(/\s+/g, " ").trim();
 }
 
 const ideograph = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]`;
