@@ -27,6 +27,9 @@ export function sayOf(slot: PhraseSlot, material: Material, topicCount = 3): str
   return material.phrases.say(slot, { ...cast(material), topics });
 }
 
+const isSpoken = ({ speakers, timed }: Pick<Material, "speakers" | "timed">) =>
+  speakers.length > 0 || timed;
+
 /** Says what the source is: a conversation, a talk or a text; not its title under that very title. */
 export function opening(material: Material, title = ""): string {
   const { sourceTitle, phrases } = material;
@@ -37,12 +40,9 @@ export function opening(material: Material, title = ""): string {
   // More than two are named by the first: a list of names read from a page may hold a place.
   const speaker = writers.length > 2 ? `${writers[0]} et al.` : phrases.list(writers);
   const written = phrases.say("written", { speaker, title: other }).replace(/\.\.$/, ".");
-  const isSpoken = material.speakers.length > 0 || material.timed;
-  return (
-    (isSpoken && (say("conversation") || say("talk"))) ||
-    (!isSpoken && speaker && written) ||
-    (isSpoken && !other ? "" : say("document"))
-  );
+  return isSpoken(material)
+    ? say("conversation") || say("talk") || (other ? say("document") : "")
+    : (speaker && written) || say("document");
 }
 
 /**
@@ -79,8 +79,9 @@ export function callToAction(
   told: readonly (Exchange | undefined)[] = [],
 ): string {
   const question = told.find((one) => one?.opens && one.question)?.question ?? "";
-  const said = material.phrases.say(slot, { question, title: titleOf(material) });
-  if (said) return withLink(said, material);
+  const named = isSpoken(material) ? "recording" : "title";
+  const said = material.phrases.say(slot, { question, [named]: titleOf(material) });
+  if (said) return withLink(said.replace(/([.?!…])\.$/u, "$1"), material);
   const asked = material.questions.find((item) => picker.isFree(item.question))?.question;
   if (asked) picker.reserve(asked);
   return withLink(asked ?? `${material.topics[0] ?? material.titles[0] ?? "…"}?`, material);

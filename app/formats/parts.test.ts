@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { languages } from "../languages/index.ts";
 import { phrasesOf } from "../languages/phrases.ts";
 import { endsSentence, sentenceKeys, sentencesOf } from "../languages/sentences.ts";
 import { attributed, citeOf, isSpoken, named, placeOf } from "./attribution.ts";
@@ -79,6 +80,15 @@ describe("calls to action", () => {
     ["ar", "شارك المنشور الأول."],
     ["fi", "Mitä tahansa."],
   ])("are known in %s", (language, text) => expect(callsToAction(text, language)).toBe(true));
+
+  test.each(languages)("are what our own sentences in $code make", ({ code, glue }) => {
+    const own = (["reply", "save", "follow"] as const).flatMap(
+      (slot) => glue.sentences[slot] ?? [],
+    );
+    expect(own.length).toBeGreaterThan(3);
+    const told = own.filter((text) => !text.includes("{question}"));
+    expect(told.filter((text) => !callsToAction(text, code))).toEqual([]);
+  });
 
   test("are missed where nothing is asked", () => {
     expect(callsToAction("The bread was good.", "en")).toBe(false);
@@ -391,7 +401,11 @@ describe("openings", () => {
     const asked: Exchange = { ...about, question: "Why does bread need salt?", opens: true };
     const said = callToAction("reply", material, picker, [about, undefined, asked]);
     expect(said).toMatch(/asks: Why does bread need salt\?$/);
-    expect(callToAction("reply", material, picker, [about])).toContain("in Bread:");
+    expect(callToAction("reply", material, picker, [about])).toMatch(/^Hear .* in Bread\.$/);
+    const text = { ...material, speakers: [], timed: false };
+    expect(callToAction("reply", text, picker, [about])).toMatch(/^Read .* in Bread\.$/);
+    const asks = { ...text, sourceTitle: "Why bread?", titles: [] };
+    expect(callToAction("reply", asks, picker)).toMatch(/ in Why bread\?$/);
   });
 
   test("ask a question of the source where the language has no sentence for it", () => {

@@ -183,11 +183,12 @@ export const de = {
       ],
       closing: [
         "So weit die Kurzfassung. Jedes Zitat führt zurück an seine Stelle in der Quelle.",
-        "Im Original steckt mehr; die Zitate zeigen, wo sich das Nachhören oder Nachlesen lohnt.",
+        "Im Original steckt mehr; die Zitate zeigen, wo man am besten anfängt.",
       ],
       reply: [
         "Teile diesen Brief mit jemandem, der fragt: {question}",
-        "Alles Weitere gibt es in {title}: Lies oder hör selbst nach.",
+        "Hör dir alles Weitere in {recording} an.",
+        "Lies alles Weitere in {title}.",
         "Teile diesen Brief mit jemandem, den das beschäftigt.",
       ],
       save: [
@@ -196,7 +197,8 @@ export const de = {
       ],
       follow: [
         "Teile diesen Thread mit jemandem, der fragt: {question}",
-        "Alles Weitere gibt es in {title}: Lies oder hör selbst nach.",
+        "Hör dir alles Weitere in {recording} an.",
+        "Lies alles Weitere in {title}.",
         "Teile den ersten Beitrag mit jemandem, der ihn brauchen kann.",
       ],
       page: ["S. {page}"],

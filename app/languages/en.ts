@@ -13,7 +13,7 @@ export const en = {
   tagger: true,
   abbreviations:
     "Mr|Mrs|Ms|Dr|Prof|St|Mt|Jr|Hon|vs|e\\.g|i\\.e|cf|Fig|Figs|Eq|No|Nos|Vol|pp|Inc|Ltd|Co|Corp|approx|al",
-  requests: "reply|share|save|follow|read|listen|watch|tell|send|pass|forward|subscribe|keep",
+  requests: "reply|share|save|follow|read|hear|listen|watch|tell|send|pass|forward|subscribe|keep",
   brief: {
     leaveOut:
       "leave out|leaving out|without|skip|omit|avoid|ignore|exclude|(?:do not|don['’]t|never) (?:mention|stress|discuss|cover|include|use|quote|bring up|emphasi[sz]e|(?:talk|write|say anything) about|focus on)|nothing (?:about|on)|no mention of|not about|but not|except(?: for)?|apart from|no (?!more|less|longer|need|matter)",
@@ -201,11 +201,12 @@ export const en = {
       ],
       closing: [
         "That is the short version. Every quotation above leads back to its place in the source.",
-        "There is more in the full recording; the quotations above show where to look first.",
+        "There is more in the source; the quotations above show where to look first.",
       ],
       reply: [
         "Forward this letter to somebody who asks: {question}",
-        "The whole of it is in {title}: read or listen for yourself.",
+        "Hear the whole of it in {recording}.",
+        "Read the whole of it in {title}.",
         "Forward this letter to somebody who works on this.",
       ],
       save: [
@@ -214,7 +215,8 @@ export const en = {
       ],
       follow: [
         "Share this thread with somebody who asks: {question}",
-        "The whole of it is in {title}: read or listen for yourself.",
+        "Hear the whole of it in {recording}.",
+        "Read the whole of it in {title}.",
         "Share the first post with somebody who needs it.",
       ],
       page: ["p. {page}"],

@@ -173,7 +173,8 @@ export const es = {
       ],
       reply: [
         "Comparte esta carta con quien pregunte: {question}",
-        "Todo lo demás está en {title}: lee o escucha la fuente.",
+        "Escucha todo lo demás en {recording}.",
+        "Lee todo lo demás en {title}.",
         "Comparte esta carta con quien trabaje en ello.",
       ],
       save: [
@@ -182,7 +183,8 @@ export const es = {
       ],
       follow: [
         "Comparte este hilo con quien pregunte: {question}",
-        "Todo lo demás está en {title}: lee o escucha la fuente.",
+        "Escucha todo lo demás en {recording}.",
+        "Lee todo lo demás en {title}.",
         "Comparte el primer mensaje con quien lo necesite.",
       ],
       page: ["pág. {page}"],

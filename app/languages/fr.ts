@@ -10,7 +10,8 @@ export const fr = {
   pace: { words: 195 },
   decimalComma: true,
   abbreviations: "M|MM|Mme|Mlle|p\\. ?ex",
-  requests: "réponde\\w*|partage\\w*|enregistre\\w*|suive\\w*|suis|écri\\w*|lise\\w*|garde\\w*",
+  requests:
+    "réponde\\w*|partage\\w*|enregistre\\w*|suive\\w*|suis|écri\\w*|lise\\w*|écoute\\w*|garde\\w*",
   brief: {
     leaveOut:
       "sans|omet(?:s|tez|tre)|évite[rz]?|exclu(?:s|ez|re)|ne (?:mentionne|parle|cite|souligne|insiste)[rz]?(?: pas| plus)?(?: de| du| des| sur)?|pas de|rien sur|sauf|hormis|mais pas",
@@ -173,7 +174,8 @@ export const fr = {
       ],
       reply: [
         "Partagez cette lettre avec quelqu'un qui demande : {question}",
-        "Tout le reste est dans {title} : lisez ou écoutez la source.",
+        "Écoutez tout le reste dans {recording}.",
+        "Lisez tout le reste dans {title}.",
         "Partagez cette lettre avec quelqu'un que le sujet occupe.",
       ],
       save: [
@@ -182,7 +184,8 @@ export const fr = {
       ],
       follow: [
         "Partagez ce fil avec quelqu'un qui demande : {question}",
-        "Tout le reste est dans {title} : lisez ou écoutez la source.",
+        "Écoutez tout le reste dans {recording}.",
+        "Lisez tout le reste dans {title}.",
         "Partagez le premier message avec quelqu'un à qui il servira.",
       ],
       page: ["p. {page}"],

@@ -170,7 +170,8 @@ export const it = {
       ],
       reply: [
         "Condividi questa lettera con chi chiede: {question}",
-        "Tutto il resto è in {title}: leggi o ascolta la fonte.",
+        "Ascolta tutto il resto in {recording}.",
+        "Leggi tutto il resto in {title}.",
         "Condividi questa lettera con chi se ne occupa.",
       ],
       save: [
@@ -179,7 +180,8 @@ export const it = {
       ],
       follow: [
         "Condividi questo thread con chi chiede: {question}",
-        "Tutto il resto è in {title}: leggi o ascolta la fonte.",
+        "Ascolta tutto il resto in {recording}.",
+        "Leggi tutto il resto in {title}.",
         "Condividi il primo post con chi ne ha bisogno.",
       ],
       page: ["p. {page}"],

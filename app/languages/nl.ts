@@ -171,7 +171,8 @@ export const nl = {
       ],
       reply: [
         "Deel deze brief met iemand die vraagt: {question}",
-        "De rest staat in {title}: lees of luister zelf.",
+        "Luister naar de rest in {recording}.",
+        "Lees de rest in {title}.",
         "Deel deze brief met iemand die hiermee bezig is.",
       ],
       save: [
@@ -180,7 +181,8 @@ export const nl = {
       ],
       follow: [
         "Deel deze draad met iemand die vraagt: {question}",
-        "De rest staat in {title}: lees of luister zelf.",
+        "Luister naar de rest in {recording}.",
+        "Lees de rest in {title}.",
         "Deel het eerste bericht met iemand die er iets aan heeft.",
       ],
       page: ["p. {page}"],

@@ -6,6 +6,8 @@ type PhraseValues = {
   host?: string;
   topics?: string;
   title?: string;
+  /** The title of a source that was spoken, where a sentence tells to hear it. */
+  recording?: string;
   /** A question of the source that a piece answers. */
   question?: string;
   page?: number;
@@ -75,7 +77,7 @@ export function phrasesOf(language: string, seed: string): Phrases {
     say(slot: PhraseSlot, values: PhraseValues) {
       const all = glue.sentences[slot] ?? [];
       // A question that was asked says most; a source that has a title is named by it.
-      const told = (["question", "title"] as const)
+      const told = (["question", "recording", "title"] as const)
         .filter((name) => values[name])
         .map((name) => all.filter((template) => template.includes(`{${name}}`)))
         .find(({ length }) => length > 0);

@@ -10,7 +10,7 @@ export const pt = {
   decimalComma: true,
   abbreviations: "Exmo|Exma",
   requests:
-    "compartilh\\w*|partilh\\w*|guarde\\w*|responda\\w*|envie\\w*|salv\\w*|siga|conte|escreva|ouça",
+    "compartilh\\w*|partilh\\w*|guarde\\w*|responda\\w*|envie\\w*|salv\\w*|siga|conte|escreva|ouça|leia",
   brief: {
     leaveOut:
       "sem|omit(?:a|e|ir)|evit(?:e|a|ar)|exclu(?:a|i|ir)|não (?:mencion(?:e|es|ar)|fal(?:e|es|ar) (?:de|do|da|dos|das|sobre)|inclua|destaque|cite)|nada (?:de|do|da|sobre)|exceto|salvo|mas não",
@@ -177,7 +177,8 @@ export const pt = {
       ],
       reply: [
         "Envie esta carta a quem pergunta: {question}",
-        "Tudo o resto está em {title}: leia ou ouça a fonte.",
+        "Ouça tudo o resto em {recording}.",
+        "Leia tudo o resto em {title}.",
         "Envie esta carta a quem trabalha no assunto.",
       ],
       save: [
@@ -186,7 +187,8 @@ export const pt = {
       ],
       follow: [
         "Envie esta série a quem pergunta: {question}",
-        "Tudo o resto está em {title}: leia ou ouça a fonte.",
+        "Ouça tudo o resto em {recording}.",
+        "Leia tudo o resto em {title}.",
         "Envie a primeira mensagem a quem precise dela.",
       ],
       page: ["p. {page}"],
