@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMarkdown, plainInline } from "./markdown.ts";
+import { cellsOf, isMarkdown, markdownLines, plainInline } from "./markdown.ts";
 import { readText } from "./read-text.ts";
 import { piecesOf, sentence, temporaryFile } from "./testing.ts";
 
@@ -95,4 +95,14 @@ test("the rows of a table are none of a text's sentences", async () => {
     expect(pieces.at(2)?.text).not.toMatch(/^\||---|\s\|/);
     expect(pieces.at(2)?.text).toContain("beans");
   }
+});
+
+test.each([
+  ["a heading", `# a${" ".repeat(60_000)}x`],
+  ["an empty line", `${" ".repeat(60_000)}x`],
+])("spaces without end in %s cost no time", (_, line) => {
+  const began = performance.now();
+  for (let again = 0; again < 20; again += 1) markdownLines().read(line);
+  cellsOf(line);
+  expect(performance.now() - began).toBeLessThan(1_000);
 });

@@ -17,7 +17,7 @@ const taskBox = /^\[[ xX]\]\s+/;
 const referenceDefinition = /^\s{0,3}\[[^\]]+\]:\s+\S+/;
 const liquid = /\{%.*?%\}|\{\{.*?\}\}/g;
 /** The line below the head of a table, which nothing else looks like. */
-const tableRule = /^\s*(?:\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?|\|\s*:?-{3,}:?\s*\|)\s*$/;
+const tableRule = /^\s*(?:(?:\|\s*)?:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?|\|\s*:?-{3,}:?\s*\|)\s*$/;
 const tableRow = /^\s*\|.*\|\s*$/;
 const signals = /\]\(https?:|\*\*[^*\s][^*]*\*\*|^#{1,6} \S|^\s*[-*] \[[ xX]\] /gm;
 
@@ -97,8 +97,11 @@ function readLine(line: string): MarkdownLine {
   if (rule.test(text) || referenceDefinition.test(text) || tagLine.test(text)) return nothing;
   if (text.trim() === "") return nothing;
   if (quoted) return { kind: "quoted", text: text.replace(callout, "") };
-  const heading = /^\s{0,3}(#{1,6})\s+(.*?)\s*#*$/.exec(text);
-  if (heading) return { kind: "heading", text: heading[2] ?? "", level: heading[1]?.length ?? 1 };
+  const [, level, title = ""] = /^\s{0,3}(#{1,6})\s+(.*)$/.exec(text) ?? [];
+  if (level) {
+    const written = title.trimEnd().replace(/(?<!#)#+$/, "");
+    return { kind: "heading", text: written.trimEnd(), level: level.length };
+  }
   const [, , emphatic = ""] = onlyEmphasis.exec(text.trim()) ?? [];
   if (emphatic !== "" && !/[.!:]["”’»)]*$/.test(emphatic))
     return { kind: "heading", text: emphatic };
