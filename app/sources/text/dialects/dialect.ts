@@ -23,3 +23,14 @@ export const byLine = (rewrite: (line: string) => string | undefined): Rewriter 
 /** A name as a turn begins with it. */
 export const named = (name: string, words = ""): string =>
   `**${name.trim().replace(/\s*[:：]$/, "")}:** ${words.trim()}`.trim();
+
+/** Fields of a text's head as front matter, with its title above all that follows. */
+export const headed = (fields: ReadonlyMap<string, string>): string[] => {
+  const title = fields.get("title");
+  const front = [...fields].map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  return [
+    ...(front.length > 0 ? ["---", ...front, "---"] : []),
+    ...(title ? [`# ${title}`] : []),
+    "",
+  ];
+};

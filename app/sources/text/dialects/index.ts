@@ -1,11 +1,24 @@
+import { asciidoc } from "./asciidoc.ts";
 import { comments } from "./comments.ts";
 import type { Dialect, Rewriter } from "./dialect.ts";
 import { latex } from "./latex.ts";
 import { mail, thread } from "./mail.ts";
 import { org } from "./org.ts";
+import { typst } from "./typst.ts";
+import { underlined } from "./underlined.ts";
 import { wikitext } from "./wikitext.ts";
 
-const dialects: Dialect[] = [mail, thread, org, latex, wikitext, comments];
+const dialects: Dialect[] = [
+  mail,
+  thread,
+  org,
+  latex,
+  wikitext,
+  typst,
+  asciidoc,
+  comments,
+  underlined,
+];
 
 /** Lines that are looked at; a dialect shows itself early. */
 const mostLines = 2_000;

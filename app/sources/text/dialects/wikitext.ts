@@ -2,7 +2,7 @@ import { isName } from "../heads.ts";
 import { countOf, type Dialect, named } from "./dialect.ts";
 
 const strong = /^[;:*#\s]*'''[^']{1,80}'''/;
-const heading = /^(={2,6})\s*([^=].*?)\s*\1\s*$/;
+const heading = /^(={2,6})\s*([^=\s].*?)\s*\1\s*$/;
 const mostOpenLines = 60;
 
 /** Templates whose last part is what a reader sees. */

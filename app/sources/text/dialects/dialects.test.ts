@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { readFixture } from "../fixtures/read-fixture.ts";
+import { sentence } from "../testing.ts";
+
+/** Each passage with its role, or with who says it. */
+const read = (text: string) =>
+  readFixture(text).pieces.map(({ role, speaker, text: words }) => [role ?? speaker ?? "", words]);
+
+const told = (text: string) => {
+  const { title, people, date } = readFixture(text).facts;
+  return { title, by: people?.map(({ name }) => name).join(), date };
+};
+
+const known = { title: "The seed library", by: "Ana Ruiz", date: "2024-03-12" };
+const titleOf: [string, string] = ["heading", "The seed library"];
+
+test("AsciiDoc: quotations, code, tables and block titles are told apart", () => {
+  const text = `= The seed library\nAna Ruiz <ana@harwick.example>\nv1.1, 2024-03-12\n:toc:\n\n${sentence(0)}\n\n[quote, Ben]\n____\n${sentence(1)}\n____\n\n=== Drawers ===\n\n.How to open one\n* ${sentence(2)}\n\n.A script\n[source,ruby]\n----\nputs "= 1"\n----\n\n|===\n|Year |Beds\n|2021 |40\n|===\n\nNOTE: ${sentence(3)} See https://a.example/b[more].\n`;
+  expect(told(text)).toEqual(known);
+  expect(read(text)).toEqual([
+    titleOf,
+    ["", sentence(0)],
+    ["quoted", sentence(1)],
+    ["heading", "Drawers"],
+    ["heading", "How to open one"],
+    ["", sentence(2)],
+    ["code", 'puts "= 1"'],
+    ["table", "Year Beds 2021 40"],
+    ["", `${sentence(3)} See more.`],
+  ]);
+});
+
+test("reStructuredText: headings by their signs, directives by what they hold", () => {
+  const text = `The seed library\n================\n\n:Author: Ana Ruiz\n:Date: 2024-03-12\n\n${sentence(0)}\n\nDrawers\n-------\n\n.. note::\n\n   ${sentence(1)}\n\n.. epigraph::\n\n   ${sentence(2)}\n\n.. code-block:: python\n   :linenos:\n\n   print(1)\n\n.. _end:\n\n.. [1] A note.\n\n=====  =====\nYear   Beds\n=====  =====\n2021   40\n=====  =====\n\n${sentence(3)} See \`the paper <https://a.example/b>\`_ [1]_.\n`;
+  expect(told(text)).toEqual(known);
+  expect(read(text)).toEqual([
+    titleOf,
+    ["", sentence(0)],
+    ["heading", "Drawers"],
+    ["", sentence(1)],
+    ["quoted", sentence(2)],
+    ["code", "print(1)"],
+    ["table", "Year Beds 2021 40"],
+    ["", `${sentence(3)} See the paper.`],
+  ]);
+});
+
+test("Typst: its settings tell of it, its functions enclose text", () => {
+  const text = `#import "@preview/x:0.1.0": article\n#show: article.with(\n  title: [The seed library],\n  authors: ("Ana Ruiz",),\n  date: "2024-03-12",\n)\n\n// A draft.\n= Drawers\n${sentence(0)} @survey\n\n#quote(attribution: [Ben])[\n  ${sentence(1)}\n]\n\n#figure(\n  image("a.png"),\n  caption: [Drawers],\n)\n\n${sentence(2)} See #link("https://a.example")[#emph[the] list].\n`;
+  expect(told(text)).toEqual(known);
+  expect(read(text)).toEqual([
+    titleOf,
+    ["heading", "Drawers"],
+    ["", sentence(0)],
+    ["quoted", sentence(1)],
+    ["", `${sentence(2)} See the list.`],
+  ]);
+});
