@@ -19,9 +19,9 @@ export type Recognised = {
 
 /**
  * Decides from a text's first part what kind of transcript it is, if one at all. `markdown` tells that
- * it is written in that, however few marks it has.
+ * it is written in that, however few marks it has, and quotes others only.
  */
-export function recognise(sample: string, markdown = isMarkdown(sample)): Recognised {
+export function recognise(sample: string, markdown?: true): Recognised {
   const written = recogniseLines(sample, markdown);
   const rewrite = notationOf(sample.split("\n"));
   if (!rewrite) return written.known;
@@ -30,11 +30,11 @@ export function recognise(sample: string, markdown = isMarkdown(sample)): Recogn
   return isBetter ? { ...rewritten.known, rewrite } : written.known;
 }
 
-function recogniseLines(sample: string, markdown: boolean): { known: Recognised; hits: number } {
+function recogniseLines(sample: string, markdown?: true): { known: Recognised; hits: number } {
   const lines = sample.split("\n");
   const about = {
-    markdown,
-    quotesOthers: quotesOthers(lines),
+    markdown: markdown ?? isMarkdown(sample),
+    quotesOthers: markdown ?? quotesOthers(lines),
     layout: layoutOf(lines),
     marksTimes: marksTimes(sample),
   };

@@ -56,3 +56,19 @@ test("Typst: its settings tell of it, its functions enclose text", () => {
     ["", `${sentence(2)} See the list.`],
   ]);
 });
+
+test("Fountain: what happens is nobody's words, however much of it there is", () => {
+  const text = `Title:\n    _**The seed library**_\nAuthors: Ana Ruiz\nDraft date: 2024-03-12\n\nFADE IN:\n\nINT. LIBRARY - DAY #1#\n\n${[0, 1, 2].map((i) => `${sentence(i)}\n\nANA (V.O.)\n(quietly)\n${sentence(i + 1)}\n\n`).join("")}.THE CELLAR\n\n@McBen ^\n${sentence(4)}\n\n[[A note\nof two lines]]\n\n> CUT TO BLACK.\n\n> THE END <\n`;
+  expect(told(text)).toEqual(known);
+  expect(read(text)).toEqual([
+    titleOf,
+    ["heading", "INT. LIBRARY - DAY"],
+    ...[0, 1, 2].flatMap((i) => [
+      ["quoted", sentence(i)],
+      ["ANA", sentence(i + 1)],
+    ]),
+    ["heading", "THE CELLAR"],
+    ["McBen", sentence(4)],
+    ["quoted", "THE END"],
+  ]);
+});

@@ -1,6 +1,7 @@
 import { asciidoc } from "./asciidoc.ts";
 import { comments } from "./comments.ts";
 import type { Dialect, Rewriter } from "./dialect.ts";
+import { fountain } from "./fountain.ts";
 import { latex } from "./latex.ts";
 import { mail, thread } from "./mail.ts";
 import { org } from "./org.ts";
@@ -15,6 +16,7 @@ const dialects: Dialect[] = [
   latex,
   wikitext,
   typst,
+  fountain,
   asciidoc,
   comments,
   underlined,
