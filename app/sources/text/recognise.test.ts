@@ -146,3 +146,27 @@ test("a first word before a dash is nobody's name", async () => {
   const text = interview((t, _, x) => `[${t}] ${x}`).replaceAll("] We ", "] We – ");
   expect((await piecesOf(text)).every(({ speaker }) => speaker === undefined)).toBe(true);
 });
+
+test("CHAT: what marks how words were said is none of them, and parts name who has no name", async () => {
+  const text = [
+    "@Begin",
+    "@Participants:\tPAR Participant, INV Sam Investigator",
+    "*INV:\t<so tell> [//] well tell me about the &-uh mill ? \u00151000_4000\u0015",
+    "%mor:\tco|well v|tell",
+    "*PAR:\tno [/] nobody could [: can] hear it &=laughs (be)cause of xxx +//. 4000_9000",
+    "@Comment:\ta door",
+    "*PAR:\t+< it (.) was lo:ud@d [= the looms] (1.5) ,",
+    "\tmore_or_less [>] . \u00159000_15000\u0015",
+    "@End",
+  ].join("\n");
+  expect(await piecesOf(text)).toEqual([
+    { start: 1, end: 4, speaker: "Sam", text: "Well tell me about the mill?" },
+    {
+      start: 4,
+      end: 15,
+      speaker: "Participant",
+      text: "Nobody can hear it because of [inaudible] – It was loud, more or less.",
+      cues: [[44, 9]],
+    },
+  ]);
+});

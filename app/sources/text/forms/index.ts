@@ -4,6 +4,7 @@ import { audacity } from "./audacity.ts";
 import { aws } from "./aws.ts";
 import { azureBatch, azureFast, azureIndexer } from "./azure.ts";
 import { microDvd, mpl2, stm } from "./braced.ts";
+import { chat } from "./chat.ts";
 import { deepgram } from "./deepgram.ts";
 import { elevenlabs } from "./elevenlabs.ts";
 import type { Form, Sample } from "./form.ts";
@@ -46,6 +47,7 @@ export const forms: Form[] = [
   mpl2,
   sami,
   stm,
+  chat,
   textgrid,
   youtubeJson3,
   youtubeXml,
