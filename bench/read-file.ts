@@ -1,5 +1,8 @@
+import { readFile } from "node:fs/promises";
 import { countWords } from "../app/languages/words.ts";
-import { readerOf } from "../app/sources/file-types.ts";
+import { extensionOf, readerOf } from "../app/sources/file-types.ts";
+import { firstBytesCount, readerOfBytes } from "../app/sources/first-bytes.ts";
+import { sourceError } from "../app/sources/messages.ts";
 import { extract } from "../app/sources/run-child.server.ts";
 import type { Segment, TranscriptInfo } from "../app/transcripts/transcript.ts";
 
@@ -8,10 +11,13 @@ export type SourceFile = { info: TranscriptInfo; segments: Segment[] };
 /** Reads a file exactly as an upload is read, in a process of its own. Throws what it would be told. */
 export async function readFileSource(path: string): Promise<SourceFile> {
   const segments: Segment[] = [];
-  const reader = readerOf(path) ?? "text";
+  const named = readerOf(path) ?? "text";
+  const first = (await readFile(path)).subarray(0, firstBytesCount);
+  const reader = named === "media" ? "text" : await readerOfBytes(first, named, extensionOf(path));
+  if (reader === "media") throw sourceError("WRONG_TYPE");
   const info = await extract({
     path,
-    reader: reader === "media" ? "text" : reader,
+    reader,
     signal: new AbortController().signal,
     onProgress: () => {},
     onSegments: (part) => void segments.push(...part),

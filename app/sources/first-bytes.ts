@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from "file-type";
 import type { Reader } from "./file-types.ts";
 import { sourceError } from "./messages.ts";
+import { isHtmlMail } from "./text/dialects/mail.ts";
 
 /** Enough of a file's beginning to tell its type. */
 export const firstBytesCount = 65_536;
@@ -34,7 +35,8 @@ export async function readerOfBytes(
 function readerOfText(bytes: Buffer, named: Reader): Reader {
   if (named === "pdf") throw sourceError("WRONG_TYPE");
   const isFragment = named === "document" && /^\ufeff?\s*</.test(bytes.toString("utf8", 0, 256));
-  return isFragment || isPage(bytes) ? "document" : "text";
+  const isMail = () => isHtmlMail(bytes.toString("latin1"));
+  return isFragment || isPage(bytes) || isMail() ? "document" : "text";
 }
 
 const isPage = (bytes: Buffer) =>

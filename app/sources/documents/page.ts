@@ -35,21 +35,26 @@ const leastShare = 0.25;
 const wordsOf = (blocks: Block[]) =>
   blocks.reduce((words, { text }) => words + countWords(text), 0);
 
+/** The text of a saved page or mail. Throws DOCUMENT_TOO_LARGE. */
+export async function markupOf(path: string): Promise<string> {
+  if ((await stat(path)).size > maxPageFileBytes) throw sourceError("DOCUMENT_TOO_LARGE");
+  return readMarkup(path, "", maxPageFileBytes);
+}
+
+type PageRead = DocumentRead & { html: string; playsOnly: boolean };
+
 /**
  * Reads a saved page: its main text, or, where the page is nothing but text, all of it except its
- * navigation. Throws DOCUMENT_TOO_LARGE, and BAD_DOCUMENT for extreme nesting. `playsOnly` is true
+ * navigation and what `unseen` selects. Throws BAD_DOCUMENT for extreme nesting. `playsOnly` is true
  * where it is a player's page without a main text: what stands there frames a recording.
  */
-export async function readPageFile(
-  path: string,
-): Promise<DocumentRead & { html: string; playsOnly: boolean }> {
-  if ((await stat(path)).size > maxPageFileBytes) throw sourceError("DOCUMENT_TOO_LARGE");
-  const html = await readMarkup(path, "", maxPageFileBytes);
+export function readPage(html: string, unseen?: string): PageRead {
   const document = parsed(html);
   const [title, language] = [titleOf(document), languageOf(document)];
   const plays = isPlayer(document);
+  const hidden = unseen ? `${besides}, ${unseen}` : besides;
   const asking = Array.from(document.querySelectorAll("[id], [class]")).filter(asksConsent);
-  for (const element of [...Array.from(document.querySelectorAll(besides)), ...asking])
+  for (const element of [...Array.from(document.querySelectorAll(hidden)), ...asking])
     if (element !== document.body) element.remove();
   const whole = document.body ? blocksOf(document.body) : [];
   const article = articleOf(document);

@@ -2,6 +2,7 @@ import { open } from "node:fs/promises";
 import type { Known } from "../../transcripts/known.ts";
 import { isZip } from "../first-bytes.ts";
 import { sourceError } from "../messages.ts";
+import { isHtmlMail } from "../text/dialects/mail.ts";
 import type { Emit, Piece } from "../text/piece.ts";
 import { readBlocks } from "../text/read-blocks.ts";
 import { parseText } from "../text/read-text.ts";
@@ -9,12 +10,13 @@ import { openArchive } from "./archive.ts";
 import type { DocumentRead } from "./block.ts";
 import { isDocx, readDocx } from "./docx.ts";
 import { isEpub, readEpub } from "./epub.ts";
-import { readPageFile } from "./page.ts";
+import { readMail } from "./mail.ts";
+import { markupOf, readPage } from "./page.ts";
 
 type DocumentFacts = Known & { language?: string };
 
 /**
- * Reads a .docx, an .epub or a saved page into pieces, told by its content. A transcript in one is
+ * Reads a .docx, an .epub, a saved page or a mail in HTML into pieces, told by its content. A transcript in one is
  * read like one in a text file. Throws BAD_DOCUMENT, DOCUMENT_LOCKED, DOCUMENT_TOO_LARGE, and
  * WRONG_TYPE for another kind of archive, and PAGE_PLAYER for a player's page without a transcript. Call
  * it in its own process.
@@ -25,7 +27,8 @@ export async function readDocument(
   onNote: (note: string) => void = () => {},
 ): Promise<DocumentFacts> {
   if (!(await startsAsZip(path))) {
-    const { html, playsOnly, ...page } = await readPageFile(path);
+    const markup = await markupOf(path);
+    const { html, playsOnly, ...page } = isHtmlMail(markup) ? readMail(markup) : readPage(markup);
     if (isMarkedTranscript(html)) return parseText(html, emit);
     return playsOnly ? spokenPage(page, emit) : factsOf(page, emit);
   }

@@ -70,6 +70,15 @@ export const mail: Dialect = {
   rewriter,
 };
 
+const partOfType = (type: string) => new RegExp(`^content-type:\\s*text/${type}`, "im");
+const [plain, html] = [partOfType("plain"), partOfType("html")];
+
+/** Whether a text begins as a mail does that has its words in HTML alone. */
+export const isHtmlMail = (head: string): boolean =>
+  html.test(head) && !plain.test(head) && mail.isUsed(head.split(/\r?\n/, mostHeadLines));
+
+const mostHeadLines = 400;
+
 function rewriter(): Rewriter {
   let fields: Map<string, string> | undefined = new Map();
   let last = "";
