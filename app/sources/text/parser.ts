@@ -7,10 +7,10 @@ import { headsOf } from "./heads.ts";
 import { inlineTimes } from "./inline-times.ts";
 import { cellsOf, markdownLines, plainInline } from "./markdown.ts";
 import { mergeCues } from "./merge.ts";
-import { betweenPages } from "./notations.ts";
 import { maxBufferedCharacters, paragraphParser } from "./paragraphs.ts";
 import { type Emit, type LineParser, type Piece, tidy } from "./piece.ts";
 import type { Recognised } from "./recognise.ts";
+import { acrossPages } from "./running.ts";
 import { sense } from "./sense.ts";
 import { spreadTimes } from "./spread.ts";
 import { type TurnParser, turnParser } from "./turns.ts";
@@ -60,10 +60,7 @@ export function parserFor(known: Recognised, emit: Emit): TextParser {
   const { rewrite } = known;
   return {
     ...parser,
-    line(text) {
-      const written = rewrite?.(text) ?? text;
-      if (written !== betweenPages) parser.line(written);
-    },
+    ...(rewrite ? { line: acrossPages(rewrite, (text) => parser.line(text)) } : {}),
     end() {
       parser.end();
       inner?.end();

@@ -3,8 +3,9 @@ import { byShape, type Lines, type TurnTraits } from "./hits.ts";
 import { marksTimes } from "./inline-times.ts";
 import { isMarkdown, quotesOthers } from "./markdown.ts";
 import { namedTraits } from "./named-turns.ts";
-import { notationOf } from "./notations.ts";
+import { betweenPages, notationOf } from "./notations.ts";
 import { type Layout, layoutOf } from "./paragraphs.ts";
+import { runningIn } from "./running.ts";
 import { timedTraits } from "./timed-turns.ts";
 
 export type Recognised = {
@@ -22,6 +23,18 @@ export type Recognised = {
  * it is written in that, however few marks it has, and quotes others only.
  */
 export function recognise(sample: string, markdown?: true): Recognised {
+  const lines = sample.split("\n");
+  const isRunning = runningIn(lines);
+  if (!isRunning) return recogniseText(sample, markdown);
+  const known = recogniseText(lines.filter((line) => !isRunning(line)).join("\n"), markdown);
+  const { rewrite } = known;
+  return {
+    ...known,
+    rewrite: (line) => (isRunning(line) ? betweenPages : (rewrite?.(line) ?? line)),
+  };
+}
+
+function recogniseText(sample: string, markdown?: true): Recognised {
   const written = recogniseLines(sample, markdown);
   const rewrite = notationOf(sample.split("\n"));
   if (!rewrite) return written.known;
