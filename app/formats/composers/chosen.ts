@@ -146,7 +146,7 @@ function letter(chosen: readonly Chosen[], piece: Piece): Content {
   const { most } = textPart(format, "quickTakeaway");
   const kept = lastOf(chosen, 1);
   const last = kept && wordsOfPassage(kept.passage) <= most ? kept : undefined;
-  const all = chosen.map(({ passage }) => passage);
+  const all = chosen.map(({ passage }) => [passage]);
   const pulled = last ? undefined : pulledFrom(all, most, material);
   const other = material.titles.find((one) => one !== title);
   const body = last ? chosen.slice(0, -1) : chosen;

@@ -246,7 +246,7 @@ export function composeLetter(format: Declaration, source: Material): Composed<L
       material,
       picker,
       sections: sections.length,
-    }) ?? pulledFrom(points.flatMap(passagesOf), bounds.most - frameWords, material);
+    }) ?? pulledFrom(points.map(passagesOf), bounds.most - frameWords, material);
   if (takeaway) picker.citeTold("quickTakeaway", takeaway);
   const content = {
     title,

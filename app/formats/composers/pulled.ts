@@ -2,27 +2,35 @@ import { folded } from "../../languages/sentences.ts";
 import type { Material, Passage } from "../format.ts";
 import { wordsOfPassage } from "../planned.ts";
 import { leansOn, sentencesIn, wordsTold } from "../units.ts";
-import { isTelling, standsApart, tellable } from "./beginning.ts";
+import { isOnTopic, isTelling, standsApart, tellable } from "./beginning.ts";
 
 /** A sentence of fewer words is nothing to keep. */
 const least = 8;
+/** A section of fewer sentences would be said twice. */
+const leastSentences = 3;
 
 /**
- * What a reader is to keep of the passages that a letter tells: the best sentence that they hold, of at
+ * What a reader is to keep of the sections that a letter tells: the best sentence that they hold, of at
  * most so many words, which stands twice then, as a pull quote does; else one that begins a passage.
+ * Undefined where no section holds enough beside it.
  */
 export function pulledFrom(
-  passages: readonly Passage[],
+  sections: readonly (readonly Passage[])[],
   most: number,
   material: Material,
 ): Passage | undefined {
+  const countOf = (passages: readonly Passage[]) =>
+    passages.reduce((sum, passage) => sum + sentencesIn(passage, material).length, 0);
+  const passages = sections.filter((one) => countOf(one) >= leastSentences).flat();
   const lines = passages.map(({ told, text }) =>
     folded(told?.map(({ line }) => line).join(" ") ?? text),
   );
   const isHeld = ({ text }: Passage) => lines.some((line) => line.includes(folded(text)));
   const fits = (passage: Passage) => {
     const words = wordsOfPassage(passage);
-    return words >= least && words <= most && standsApart(passage, material);
+    // Words that somebody else might say are none of the speaker's.
+    const isQuoting = passage.told !== undefined && /["“”„«»]/u.test(wordsTold(passage, material));
+    return words >= least && words <= most && !isQuoting && standsApart(passage, material);
   };
   const held = tellable(material).filter((passage) => fits(passage) && isHeld(passage));
   // The first words of an answer hang on its question.
@@ -30,9 +38,15 @@ export function pulledFrom(
     passage.spoken || !passage.told ? [] : { ...passage, told: passage.told.slice(0, 1) },
   );
   const later = passages.flatMap((passage) =>
-    (passage.spoken ? sentencesIn(passage, material).slice(1) : []).filter(
-      (sentence) => !leansOn(wordsTold(sentence, material), material),
-    ),
+    (passage.spoken
+      ? sentencesIn(passage, material).slice(1)
+      : passage.told
+        ? []
+        : sentencesIn(passage, material)
+    ).filter((sentence) => !leansOn(wordsTold(sentence, material), material)),
   );
-  return held.find(isTelling) ?? held[0] ?? [...firsts, ...later].find(fits);
+  const isAbout = (passage: Passage) =>
+    isOnTopic({ ...passage, plain: wordsTold(passage, material) }, material);
+  const fitting = [...firsts, ...later].filter(fits);
+  return held.find(isTelling) ?? held[0] ?? fitting.find(isAbout) ?? fitting[0];
 }

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { materialOf, passage, sentence } from "../testing.ts";
+import { pulledFrom } from "./pulled.ts";
+
+const lines = [1, 2, 3].map(sentence);
+
+const told = (...texts: string[]) =>
+  passage(texts.join(" "), { told: texts.map((text) => ({ line: text, cuts: [], text })) });
+
+test("nothing is pulled from a section that holds nothing else", () => {
+  expect(pulledFrom([[told(sentence(1))], [told(sentence(2))]], 40, materialOf())).toBeUndefined();
+});
+
+test("a sentence of a longer section is pulled, a short section's never", () => {
+  const found = pulledFrom([[told(sentence(9))], [told(...lines)]], 40, materialOf());
+  expect(lines).toContain(found?.told?.map(({ text }) => text).join(" "));
+});
+
+test("a section of several short passages is a long one", () => {
+  expect(pulledFrom([lines.map((line) => told(line))], 40, materialOf())).toBeDefined();
+});
+
+test("one sentence of a passage that is only quoted is pulled as it stands", () => {
+  const found = pulledFrom([[passage(lines.join(" "))]], 40, materialOf({ sections: [] }));
+  expect(lines).toContain(found?.plain);
+  expect(found?.told).toBeUndefined();
+});
+
+test("what is about the source's subject goes before what was said first", () => {
+  const spoken = { ...told("Well, that is so.", ...lines), spoken: true as const };
+  const about = { sourceTitle: "The harbour", topics: [], sections: [] };
+  const found = pulledFrom([[spoken]], 40, materialOf(about));
+  expect(found?.told?.[0]?.text).toMatch(/^The harbour/);
+});
