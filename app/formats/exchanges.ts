@@ -52,11 +52,15 @@ export function answerWithin(exchange: Exchange, room: number, most = room): Pas
   return found && found.worth >= (within(most)?.worth ?? 0) * leastRest ? found.passage : undefined;
 }
 
+/** True for a heading that asks what was asked: nobody reads it twice. */
+const isAsked = (heading: string | undefined, { question, asked }: Exchange): boolean =>
+  heading === question || (asked.told ?? []).map(({ text }) => text).join(" ") === heading;
+
 /** Words of an exchange as a piece shows it. */
 export const wordsOfExchange = ({ answer, exchange, heading }: Chosen): number =>
   countWords(heading) +
   wordsOfPassage(answer) +
-  (heading === exchange.question ? 0 : wordsOfPassage(exchange.asked));
+  (isAsked(heading, exchange) ? 0 : wordsOfPassage(exchange.asked));
 
 /** True if an answer can be told from its first word to its last in so many words. */
 const isToldWhole = (exchange: Exchange, most: number): boolean =>
@@ -84,7 +88,7 @@ export function takeExchanges(material: Material, picker: Picker, wanted: Wanted
       if (chosen.filter((one) => one.exchange.chapter === chapter).length >= most) continue;
       const isNew = (one: string) => chosen.every((other) => folded(other.heading) !== folded(one));
       const heading = exchange.headings.find((one) => picker.isFree(one) && isNew(one));
-      const above = heading === exchange.question ? 0 : wordsOfPassage(exchange.asked);
+      const above = isAsked(heading, exchange) ? 0 : wordsOfPassage(exchange.asked);
       const each = wanted.each - above;
       const room = Math.min(each, wanted.words - words() - above);
       const answer = answerWithin(exchange, room, isWhole ? each : room);
@@ -129,7 +133,7 @@ export function tellExchange(
   { path, isTimed = false }: Below,
   within: Within,
 ): string {
-  const told = heading === exchange.question ? [answer] : [exchange.asked, answer];
+  const told = isAsked(heading, exchange) ? [answer] : [exchange.asked, answer];
   return told
     .map((passage, at) => tellSpoken(passage, { path, isTimed: isTimed && at === 0 }, within))
     .join("\n\n");

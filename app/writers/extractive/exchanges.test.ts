@@ -67,6 +67,37 @@ test("what stands before a question goes, and so do fillers, with the cuts as ev
       expect(holds(said, { language: "en" })).toBe(true);
 });
 
+/** What heads the answer about rye, and what stands below it, where it is asked for so. */
+function ryeAsked(question: string) {
+  const lines = talk.map((line) =>
+    line.text.includes("rye bread keep") ? { ...line, text: question } : line,
+  );
+  const plan = planOf(lines);
+  const letter = writePiece(plan, "newsletter", {}).content as Newsletter;
+  const section = letter.sections.find(({ content }) => content.includes("holds more water"));
+  const found = plan.material.exchanges?.find(({ answer }) =>
+    answer.plain.includes("holds more water"),
+  );
+  return { found, section };
+}
+
+test.each([
+  "You think white bread will not keep for weeks?",
+  "Isn't rye bread and white bread like the same dough?",
+])("a short question heads its answer whatever its form: %s", (question) => {
+  const { found, section } = ryeAsked(`So ${question.charAt(0).toLowerCase()}${question.slice(1)}`);
+  expect(section?.heading).toBe(question);
+  expect(section?.content).not.toContain(question);
+  // It only makes sense above its answer.
+  expect(found?.question).toBeUndefined();
+  expect(found?.opens).toBeUndefined();
+});
+
+test("a statement that names nothing by itself heads no answer", () => {
+  const { found } = ryeAsked("You think it should keep in a bag for weeks?");
+  expect(found?.headings.join("\n") ?? "").not.toContain("You think");
+});
+
 test("likings and questions that ask for assent are no subject", () => {
   expect(askedIn.join("\n")).not.toMatch(/favorite|right\?/);
 });

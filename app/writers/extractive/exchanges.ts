@@ -8,7 +8,7 @@ import type { Findings } from "./analysis.ts";
 import type { NounPhrase } from "./noun-phrases.ts";
 import { claimsWithin } from "./passage-headings.ts";
 import { type Cut, passageOf, type Source } from "./passages.ts";
-import { isClear } from "./questions.ts";
+import { isClear, namesSubject } from "./questions.ts";
 import { isHalf, itemOf, limits, pointsAtRoom, retracts } from "./role-of.ts";
 import { isVerbless } from "./safe.ts";
 import type { Span } from "./sections.ts";
@@ -24,6 +24,8 @@ const asked = {
   long: 24,
   remark: 30,
   core: { least: 16, most: 90 },
+  /** A question of so few words heads its answer whatever its form. */
+  brief: 12,
 };
 /** A heading of fewer terms names nothing. */
 const leastNamed = 2;
@@ -236,7 +238,15 @@ function headed(source: Source, at: number): string | undefined {
   return core === undefined || ownsUnnamed(core, language) ? undefined : core;
 }
 
-type Asked = { cut: Cut; told: Said[]; heading?: string; isClear: boolean; worth: number };
+type Asked = {
+  cut: Cut;
+  told: Said[];
+  heading?: string;
+  /** The question as it was asked, where it heads its answer and nothing else. */
+  whole?: string;
+  isClear: boolean;
+  worth: number;
+};
 
 /** The remark before a question that means nothing without it. */
 function remarkBefore(source: Source, at: number, first: number): Said | undefined {
@@ -291,9 +301,18 @@ function questionAt(
     !leans &&
     concepts.length >= leastNamed &&
     shown.text.length <= asked.core.most &&
-    lexicon.asks.test(shown.text) &&
     editsOf(source.language)?.asking?.points?.test(shown.text) !== true;
-  const core = short ?? (isShort ? shown.text : undefined);
+  const core = short ?? (isShort && lexicon.asks.test(shown.text) ? shown.text : undefined);
+  // "You think trucks will fail?" asks as "Will trucks fail?" does.
+  const isAskedWhole =
+    !core &&
+    isShort &&
+    sentence.isQuestion &&
+    sentence.standsAlone &&
+    !sentence.personal &&
+    namesSubject(sentence, lexicon, source.language) &&
+    length <= asked.brief &&
+    !isVerbless(sentence);
   // "What was the goal?" says little by itself.
   const remark =
     !core && (leans || concepts.length < 3) ? remarkBefore(source, at, first) : undefined;
@@ -312,6 +331,7 @@ function questionAt(
     worth,
     isClear: core !== undefined && isClear(sentence, lexicon, source.language),
     ...(core ? { heading: core } : {}),
+    ...(isAskedWhole && !remark ? { whole: shown.text } : {}),
   };
 }
 
@@ -714,8 +734,9 @@ export function exchangesOf(findings: Findings, title = ""): Exchange[] {
     const subjects = subjectsOf(findings, question.cut, told);
     // However short the answer is cut, it holds the claim.
     const held = { first: excerpt.first, last: whole[0]?.at ?? last };
+    const asked = question.heading ?? question.whole;
     const above = [
-      ...(question.heading === undefined ? [] : [question.heading]),
+      ...(asked === undefined ? [] : [asked]),
       ...chaptersOf(excerpt.first, passage.text),
       ...(subjects.length === 0 ? [] : claimsWithin(source, hosts, held, question.cut)),
       ...subjects,
@@ -724,8 +745,7 @@ export function exchangesOf(findings: Findings, title = ""): Exchange[] {
       {
         ...(question.heading === undefined ? {} : { question: question.heading }),
         headings: [...new Set(above)].filter(
-          (heading) =>
-            heading === question.heading || question.told.every(({ text }) => text !== heading),
+          (heading) => heading === asked || question.told.every(({ text }) => text !== heading),
         ),
         ...(question.isClear ? { opens: true as const } : {}),
         asked: spoken(source, question.cut, question.told),

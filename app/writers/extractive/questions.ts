@@ -24,7 +24,7 @@ const broken = /\.\.\.|…|--|https?:|["“”„«»{}<>|\\_=]/u;
 const yesOrNo = new RegExp(`^(?:${anyOf(({ lexicon }) => lexicon.yesOrNo)})\\s`, "iu");
 
 /** True if the question names its subject; a question word may also point back elsewhere. */
-function namesSubject(sentence: Sentence, lexicon: Lexicon, language: string): boolean {
+export function namesSubject(sentence: Sentence, lexicon: Lexicon, language: string): boolean {
   const { tags, stems } = sentence;
   const points = ({ word }: { word: string }, at: number) =>
     (lexicon.anaphors.includes(word) && !lexicon.determiners.includes(word)) ||
