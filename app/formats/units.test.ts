@@ -3,7 +3,7 @@ import { countWords } from "../languages/words.ts";
 import type { Exchange } from "./format.ts";
 import { social } from "./social.ts";
 import { materialOf, passage } from "./testing.ts";
-import { packed, rankedUnits, sentencesIn, wordsTold } from "./units.ts";
+import { hookWorth, packed, rankedUnits, sentencesIn, wordsTold } from "./units.ts";
 import { x } from "./x.ts";
 
 const said = (line: string) => ({ line, cuts: [], text: line });
@@ -119,4 +119,20 @@ test("a part that is written anew takes a statement, not the middle of an answer
   const { tweets } = x.compose(materialOf({ exchanges: [bread], said: ["Another text."] })).content;
   for (const line of lines)
     expect(tweets.every((tweet) => !tweet.content.includes(line))).toBe(true);
+});
+
+test.each([
+  ["en", "Is the miller right in saying that dried bread keeps for years?"],
+  ["en", "Is there anything you find that people who bake bread often miss?"],
+  ["en", "What has been useful in your own work on bread?"],
+  ["de", "Welche Erfahrungen haben Sie mit altem Brot gemacht?"],
+  ["es", "¿Quieres decir que el pan seco dura años?"],
+])("a question that only makes sense in its talk opens nothing: %s, %s", (language, question) => {
+  const worthOf = (one: string) => {
+    const material = materialOf({ language, topics: ["bread"], exchanges: [asked(one, lines)] });
+    const [unit] = rankedUnits(material);
+    return unit ? hookWorth(unit, material) : undefined;
+  };
+  expect(worthOf(question)).toBe(0);
+  expect(worthOf(bread.question ?? "")).toBeGreaterThan(0);
 });

@@ -138,6 +138,10 @@ const hooks = { about: 0.8, opens: 0.8, named: 0.6, else: 0.4, pointing: 0.5 };
 /** A question of so many long words says by itself what it is about. */
 const tellingWords = 4;
 
+/** True for a question that only makes sense in its talk: what others say, or how somebody finds it. */
+export const asksInTalk = (question: string, language: string): boolean =>
+  languageFor(language).lexicon.inTalk?.test(question.replace(/’/g, "'")) ?? false;
+
 /**
  * How well a unit opens a piece, from 0 to 1: below a question that names the source's subject best;
  * without a question by a first sentence that claims something, or not at all (0).
@@ -155,7 +159,7 @@ export function hookWorth({ exchange, runs }: Unit, material: Material): number 
     return isAbout(text) ? 1 : hooks.named;
   }
   const { question } = exchange;
-  if (question === undefined) return 0;
+  if (question === undefined || asksInTalk(question, material.language)) return 0;
   // "Its inclusion" was named before, and what a question about "this" is about.
   const last =
     question

@@ -82,6 +82,8 @@ export const de = {
       /^also\s+(?:bin|ist|sind|war|waren|hab\p{L}*|hat|hatte\p{L}*|wird|werde\p{L}*|wurde\p{L}*|kann|könn\p{L}*|muss|müss\p{L}*|soll\p{L}*|will|woll\p{L}*|gibt|gab|geht|ging\p{L}*|komm\p{L}*|kam\p{L}*|mach\p{L}*|sag\p{L}*)(?!\p{L})/iu,
     caseEndings: list("n s es"),
     yesOrNo: "ist|sind|war|kann|können|hat|haben|wird|gibt",
+    inTalk:
+      /(?<!\p{L})(?:(?:sagt|sagte|behauptet|behauptete|meint|meinte|erwähnt)|laut|meinst du|meinen sie|(?:willst du|wollen sie) sagen|(?:finden|fanden|mögen|lieben|fühlen) (?:sie|ihr)|(?:findest|magst|liebst|fühlst) du|(?:gefällt|gefiel) (?:ihnen|dir|euch)|(?:ihr|dein|euer)(?:e[nmrs]?)? (?:eigene[nmrs]?|erfahrung(?:en)?|arbeit|leben|alltag|buch)|erfahrungen (?:haben|hatten) (?:sie|ihr)|erfahrungen hast du)(?!\p{L})/iu,
     reports:
       /^(?:(?:viele|die\s+meisten|manche|alle|die)\s+)*(?:leute|menschen|man|viele|manche|alle)?\s*(?:denken|denkt|glauben|glaubt|meinen|meint|sagen|sagt|behaupten|behauptet)\b/iu,
     invited: /\bdanke für die einladung/iu,

@@ -73,6 +73,8 @@ export const es = {
       after: list("el la los las un una unos unas su sus mi nuestro que"),
     },
     turning: /(?:aste|asteis|isteis|áis|éis|[aei]rías|[aei]rás)(?!\p{L})/u,
+    inTalk:
+      /(?<!\p{L})(?:dice[ns]?|dijo|dijeron|afirma[n]?|según|te (?:gusta|gustó|gustan|interesaste|parece|sentiste)|le (?:gusta|gustó|parece)|(?:tu|su) (?:propi[oa]|experiencia|trabajo|vida|carrera|libro|opinión)|tus propi[oa]s|para ti|quieres? decir|(?:empez|comenz|involucr|interes|escuch)aste)(?!\p{L})/iu,
     reports:
       /^(?:la\s+gente|muchos|muchas|mucha\s+gente|todos|algunos|la\s+mayoría)\s+(?:piensa|piensan|cree|creen|dice|dicen|supone|suponen)(?!\p{L})/iu,
     invited: /\bgracias por (?:invitarme|la invitación)/iu,

@@ -73,6 +73,8 @@ export const fr = {
       after: list("le la les un une des mon ma mes son sa ses leur leurs que l'"),
     },
     turning: /-(?:tu|vous|toi)(?!\p{L})/iu,
+    inTalk:
+      /(?<!\p{L})(?:(?:dit|disent|affirme|affirment|prétend|prétendent)|selon|(?:trouvez|aimez|préférez|ressentez)-vous|(?:trouves|aimes|préfères)-tu|(?:votre|ton|ta) (?:propre|expérience|travail|vie|carrière|livre|avis)|(?:vos|tes) propres|pour (?:vous|toi)|(?:voulez[- ]vous|vous voulez|tu veux|veux-tu) dire)(?!\p{L})/iu,
     reports:
       /^(?:les\s+gens|beaucoup(?:\s+de\s+gens)?|certains|tout\s+le\s+monde|la\s+plupart(?:\s+des\s+gens)?|on)\s+(?:pensent?|croient|croit|disent|dit|imaginent?|supposent?)(?!\p{L})/iu,
     invited: /\bmerci de m'/iu,

@@ -73,6 +73,8 @@ export const it = {
       ),
       after: list("il lo la i gli le un uno una suo sua mio che l'"),
     },
+    inTalk:
+      /(?<!\p{L})(?:dice|dicono|disse|ha detto|sostiene|sostengono|secondo|(?:ti|le|vi) (?:piace|piacciono|è piaciut[oa]|sembra)|preferisc[ei]|(?:tua|sua|tuo|suo) (?:propri[oa]|esperienza|lavoro|vita|carriera|libro|parere)|per (?:te|lei)|vuo(?:i|le) dire|intend[ei] dire)(?!\p{L})/iu,
     reports:
       /^(?:la\s+gente|molti|alcuni|tutti|molte\s+persone)\s+(?:pensano?|pensa|credono|crede|dicono|dice|immaginano?)(?!\p{L})/iu,
     invited: /\bgrazie (?:per avermi|dell'invito)/iu,

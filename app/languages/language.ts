@@ -124,6 +124,8 @@ export type Lexicon = {
   verbs?: { before: string[]; after: string[] };
   /** A whole question, not an echo with a question mark ("Bicycles?"). */
   asks: RegExp;
+  /** What asks for the other's own likings and life, or takes up what somebody says elsewhere. */
+  inTalk?: RegExp;
   /** First words of a question that is answered with yes or no. */
   yesOrNo?: string;
   welcome: RegExp;

@@ -74,6 +74,8 @@ export const nl = {
       after: list("de het een mijn zijn haar hun ons onze dat dit deze zulke elke geen"),
     },
     addressBeforeNoun: "je",
+    inTalk:
+      /(?<!\p{L})(?:zegt|zei|zeiden|beweert|beweren|volgens|(?:vind|vond|voel) (?:je|jij|u)|vindt u|(?:je|jouw|uw) (?:eigen|ervaring(?:en)?|werk|leven|loopbaan|boek|mening)|voor (?:jou|u)|bedoelt? (?:je|u))(?!\p{L})/iu,
     reports:
       /^(?:veel\s+|de\s+meeste\s+|sommige\s+)?(?:mensen|iedereen|men)\s+(?:denken|denkt|geloven|gelooft|zeggen|zegt|beweren|beweert)\b/iu,
     invited: /\bbedankt voor de uitnodiging/iu,

@@ -79,6 +79,8 @@ export const pt = {
       ),
       after: list("o a os as um uma uns umas seu sua meu nosso que"),
     },
+    inTalk:
+      /(?<!\p{L})(?:diz|dizem|disse|disseram|afirma[m]?|segundo|(?:gosta|gostou|gostas|prefere|preferes|adora) de|(?:sua|tua|seu|teu) (?:própri[oa]|experiência|trabalho|vida|carreira|livro|opinião)|para (?:você|ti|si)|queres? dizer|quer dizer)(?!\p{L})/iu,
     reports:
       /^(?:as\s+pessoas|muita\s+gente|muitos|alguns|todos)\s+(?:pensam?|acham?|acreditam?|dizem|diz|imaginam?)(?!\p{L})/iu,
     invited: /\bobrigad[oa] pel[oa] convite/iu,

@@ -1,6 +1,7 @@
 import { askedAs, coreOf, editsOf, holds, type Said, say } from "../../editing/index.ts";
 import type { Exchange, Passage } from "../../formats/format.ts";
 import { longWords } from "../../formats/planned.ts";
+import { asksInTalk } from "../../formats/units.ts";
 import { languageFor } from "../../languages/index.ts";
 import { capitalised } from "../../languages/sentences.ts";
 import { countWords } from "../../languages/words.ts";
@@ -329,7 +330,10 @@ function questionAt(
     cut: { first: remark ? at - 1 : at, last: at, weight: sentence.importance },
     told: remark ? [remark, shown] : [shown],
     worth,
-    isClear: core !== undefined && isClear(sentence, lexicon, source.language),
+    isClear:
+      core !== undefined &&
+      isClear(sentence, lexicon, source.language) &&
+      !asksInTalk(core, source.language),
     ...(core ? { heading: core } : {}),
     ...(isAskedWhole && !remark ? { whole: shown.text } : {}),
   };
