@@ -69,8 +69,8 @@ const titleOf = ({ sourceTitle = "", titles }: Material): string =>
 
 /**
  * Asks the reader to pass the piece on to those who ask what it answers (the first of the questions
- * `told` that names its subject and asks nobody about themselves), or names the source, and appends
- * the link. If the language has no such sentence, asks a question from the source.
+ * `told` that names its subject and asks nobody about themselves), or names the source or its people,
+ * and appends the link. If the language has no such sentence, asks a question from the source.
  */
 export function callToAction(
   slot: PhraseSlot,
@@ -79,8 +79,12 @@ export function callToAction(
   told: readonly (Exchange | undefined)[] = [],
 ): string {
   const question = told.find((one) => one?.opens && one.question)?.question ?? "";
-  const named = isSpoken(material) ? "recording" : "title";
-  const said = material.phrases.say(slot, { question, [named]: titleOf(material) });
+  const said = material.phrases.say(slot, {
+    question,
+    ...(isSpoken(material)
+      ? { recording: titleOf(material), ...cast(material) }
+      : { title: titleOf(material) }),
+  });
   if (said) return withLink(said.replace(/([.?!…])\.$/u, "$1"), material);
   const asked = material.questions.find((item) => picker.isFree(item.question))?.question;
   if (asked) picker.reserve(asked);

@@ -5,7 +5,7 @@ import { endsSentence, sentenceKeys, sentencesOf } from "../languages/sentences.
 import { attributed, citeOf, isSpoken, named, placeOf } from "./attribution.ts";
 import { clock, timesOf } from "./clock.ts";
 import { forLayout, mainResults } from "./diets.ts";
-import type { Exchange, Passage } from "./format.ts";
+import type { Exchange, Material, Passage } from "./format.ts";
 import { escaped, joined } from "./markdown.ts";
 import { callToAction, cast, fitTogether, opening } from "./opening.ts";
 import { createPicker, firstFit, strongClaims } from "./picker.ts";
@@ -401,11 +401,23 @@ describe("openings", () => {
     const asked: Exchange = { ...about, question: "Why does bread need salt?", opens: true };
     const said = callToAction("reply", material, picker, [about, undefined, asked]);
     expect(said).toMatch(/asks: Why does bread need salt\?$/);
-    expect(callToAction("reply", material, picker, [about])).toMatch(/^Hear .* in Bread\.$/);
+    expect(callToAction("reply", material, picker, [about])).toMatch(/^Hear .*: Bread\.$/);
     const text = { ...material, speakers: [], timed: false };
-    expect(callToAction("reply", text, picker, [about])).toMatch(/^Read .* in Bread\.$/);
+    expect(callToAction("reply", text, picker, [about])).toMatch(/^Read .*: Bread\.$/);
     const asks = { ...text, sourceTitle: "Why bread?", titles: [] };
-    expect(callToAction("reply", asks, picker)).toMatch(/ in Why bread\?$/);
+    expect(callToAction("reply", asks, picker)).toMatch(/: Why bread\?$/);
+  });
+
+  test("name the people where a recording has neither question nor title", () => {
+    const material = materialOf({ titles: [] });
+    material.phrases = phrasesOf("en", "seed");
+    const asks = (more: Partial<Material> = {}) => {
+      const given = { ...material, ...more };
+      return callToAction("reply", given, createPicker(given));
+    };
+    expect(asks()).toBe("Hear the whole conversation: Ana with Ben.");
+    const [ana] = material.speakers;
+    expect(asks({ speakers: ana ? [ana] : [] })).toMatch(/^Forward this letter/);
   });
 
   test("ask a question of the source where the language has no sentence for it", () => {

@@ -76,10 +76,10 @@ export function phrasesOf(language: string, seed: string): Phrases {
         : `${items.slice(0, -1).join(glue.comma)}${glue.and}${items.at(-1)}`,
     say(slot: PhraseSlot, values: PhraseValues) {
       const all = glue.sentences[slot] ?? [];
-      // A question that was asked says most; a source that has a title is named by it.
-      const told = (["question", "recording", "title"] as const)
-        .filter((name) => values[name])
-        .map((name) => all.filter((template) => template.includes(`{${name}}`)))
+      const known = all.filter((template) => filled(template, values) !== undefined);
+      // A question that was asked says most; a source that has a title is named by it, else by its people.
+      const told = (["question", "recording", "title", "host"] as const)
+        .map((name) => known.filter((template) => template.includes(`{${name}}`)))
         .find(({ length }) => length > 0);
       const templates = told ?? all;
       const first = templates.length ? hashOf(`${seed}/${slot}`) % templates.length : 0;

@@ -21,6 +21,7 @@ const leastWords = 6;
 const mostHook = 14;
 /** The last slide names the source too, as far as it is read at a glance. */
 const mostLast = 29;
+const mostCredit = 17;
 /** A sentence may be longer where it has a slide for itself. */
 const mostAlone = 32;
 /** Slides that one answer or excerpt is told over. */
@@ -218,7 +219,8 @@ export function composeCarousel(format: Declaration, whole: Material): Composed<
     return { slideNumber: at + 1, content };
   });
   const asks = callToAction("save", material, picker, [told?.exchange]);
-  const isRoom = (text: string) => countWords(text) + countWords(asks) <= mostLast;
+  const isRoom = (text: string) =>
+    countWords(text) <= mostCredit && countWords(text) + countWords(asks) <= mostLast;
   const source = credit(material, isRoom);
   slides.push({
     slideNumber: slides.length + 1,
