@@ -57,6 +57,22 @@ test("Typst: its settings tell of it, its functions enclose text", () => {
   ]);
 });
 
+test("LaTeX: a letter has no frame, and what points elsewhere is not said", () => {
+  const text = `\\documentclass{letter}\n\\begin{document}\n\\begin{letter}{Mr.\\ Dean \\\\ Harwick}\n\\opening{Dear Mr.\\ Dean,}\n${sentence(0)}~\\cite{a}\n\n\\includegraphics[width=3cm]{a.png}\n\\citet{moor} paid \\pounds 3\\,000, see~\\ref{b}.\n\n\\closing{Yours,}\n\\ps{${sentence(1)}}\n\\encl{One photograph}\n\\end{letter}\n\\end{document}\n`;
+  expect(read(text).map(([, words]) => words)).toEqual([
+    "Dear Mr. Dean,",
+    sentence(0),
+    "Moor paid £3 000, see.",
+    "Yours,",
+    sentence(1),
+  ]);
+});
+
+test("Typst: a reference that is a sentence's subject keeps its name", () => {
+  const text = `#set text(12pt)\n= Drawers\n\n= Seeds\n\n${sentence(0)} @survey shows how many @survey.\n`;
+  expect(read(text).at(-1)?.[1]).toBe(`${sentence(0)} Survey shows how many.`);
+});
+
 test("Fountain: what happens is nobody's words, however much of it there is", () => {
   const text = `Title:\n    _**The seed library**_\nAuthors: Ana Ruiz\nDraft date: 2024-03-12\n\nFADE IN:\n\nINT. LIBRARY - DAY #1#\n\n${[0, 1, 2].map((i) => `${sentence(i)}\n\nANA (V.O.)\n(quietly)\n${sentence(i + 1)}\n\n`).join("")}.THE CELLAR\n\n@McBen ^\n${sentence(4)}\n\n[[A note\nof two lines]]\n\n> CUT TO BLACK.\n\n> THE END <\n`;
   expect(told(text)).toEqual(known);
