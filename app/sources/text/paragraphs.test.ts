@@ -29,6 +29,20 @@ test("long lines are paragraphs each", async () => {
   expect((await piecesOf(text)).map((p) => p.text)).toEqual([0, 1, 2].map(paragraph));
 });
 
+test("short lines between long ones are paragraphs too, however many they are", async () => {
+  const short = [
+    "Follow us",
+    "Ana Ruiz",
+    "Some seeds",
+    "Share it",
+    "What came next",
+    "Reply",
+    "More",
+  ];
+  const text = [...short, paragraph(0), ...short, paragraph(1), ...short];
+  expect((await piecesOf(text.join("\n"))).map((p) => p.text)).toEqual(text);
+});
+
 test("a word divided at a line's end is made whole, a dash is not", async () => {
   const filler = "x".repeat(60);
   const pieces = await piecesOf(`${filler} the seed lib-\nrary ${filler} 1990-\n1995 ${filler}`);

@@ -21,6 +21,12 @@ const sentenceEnd = /[.!?…:。！？][\p{Pe}\p{Pf}"']*$/u;
 const widestPage = 100;
 const leastBreaks = 5;
 
+/** Whether lines wider than a page hold much of the text, however many short ones stand between them. */
+function areOftenWide(lines: string[]): boolean {
+  const lengthOf = (some: string[]) => some.reduce((sum, line) => sum + line.length, 0);
+  return lengthOf(lines.filter((line) => line.length > widestPage)) * 3 > lengthOf(lines);
+}
+
 /** Whether next to no line goes on in the next one: each is a paragraph of its own. */
 function areWhole(lines: string[]): boolean {
   const breaks = lines.slice(1).filter((line, at) => line.trim() && lines[at]?.trim());
@@ -36,7 +42,8 @@ export function layoutOf(lines: string[]): Layout {
   const lengths = lines.map((line) => line.trimEnd().length).filter((length) => length > 0);
   lengths.sort((a, b) => a - b);
   const wide = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
-  const isWhole = wide > widestWrap || (wide > widestPage && areWhole(lines));
+  const isWhole =
+    wide > widestWrap || ((wide > widestPage || areOftenWide(lines)) && areWhole(lines));
   return { wrapWidth: isWhole ? 0 : wide };
 }
 
