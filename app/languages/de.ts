@@ -123,6 +123,12 @@ export const de = {
   texts: {
     address: { dot: " punkt ", slash: " schrägstrich " },
     caption: "abb(?:ildung|.)|tab(?:elle|.)|schaubild|foto|bild|tafel|grafik",
+    wiki: {
+      edit: "(?:Quelltext )?bearbeiten(?: \\| Quelltext bearbeiten)?",
+      marks: "anm\\. \\d+|a \\d+",
+      apart: "siehe auch|weblinks|einzelnachweise|anmerkungen|fußnoten",
+      page: "artikel|diskussion|lesen|quelltext anzeigen|versionsgeschichte|werkzeuge|aus wikipedia, .{2,40}|koordinaten: .{4,60}|kategorien?: .+|diese seite wurde zuletzt .+|der text ist unter der lizenz .+|inhaltsverzeichnis(?: verbergen)?|\\(anfang\\)|hauptartikel: .{2,80}|\\d+ sprachen?",
+    },
     references: "literatur(?:verzeichnis)?|quellen(?:verzeichnis)?",
     frame: "transkript(?:ion)?|inhalt(?:sverzeichnis)?",
     abstract: "zusammenfassung|kurzfassung",

@@ -124,6 +124,13 @@ export const en = {
   texts: {
     address: { dot: " dot ", slash: " slash " },
     caption: "fig(?:ure|.|\b)|table|chart|plate|photo|image|exhibit|box|listing|algorithm|scheme",
+    wiki: {
+      edit: "edit(?: source)?(?: \\| edit source)?",
+      marks:
+        "citation needed|clarification needed|dubious.{0,20}|according to whom\\?|by whom\\?|who\\?|when\\?|where\\?|which\\?|(?:note|nb) \\d+",
+      apart: "see also|external links|notes(?: and references)?|citations|sources",
+      page: "article|talk|read|edit|view source|view history|tools|appearance|from wikipedia, .{2,40}|jump to .{2,40}|coordinates:? .{4,60}|categor(?:y|ies): .+|this page was last edited .+|text is available under .+|contents(?: hide)?|\\(top\\)|main articles?: .{2,80}|\\d+ languages?",
+    },
     references:
       "references(?: and notes)?|bibliography|works cited|literature(?: cited)?|further reading",
     frame: "(?:full |episode )?transcript(?:ion)?s?|show ?notes|(?:table of )?contents",

@@ -114,6 +114,12 @@ export const es = {
   texts: {
     address: { dot: " punto ", slash: " barra " },
     caption: "figura|fig.|tabla|foto|gráfic[oa]|cuadro|imagen|mapa",
+    wiki: {
+      edit: "editar(?: código)?(?: \\| editar código)?",
+      marks: "cita requerida|nota \\d+|n \\d+|¿quién\\?|¿cuándo\\?",
+      apart: "véase también|enlaces externos|notas(?: y referencias)?",
+      page: "artículo|discusión|leer|editar|ver historial|herramientas|de wikipedia, .{2,40}|categorías?: .+|esta página se editó por última vez .+|\\(inicio\\)|artículo principal: .{2,80}|\\d+ idiomas?",
+    },
     references: "referencias(?: bibliográficas)?|bibliografía",
     frame: "transcripción|índice|tabla de contenidos?",
     abstract: "resumen",

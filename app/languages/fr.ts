@@ -114,6 +114,12 @@ export const fr = {
   texts: {
     address: { dot: " point " },
     caption: "figure|fig.|tableau|photo|graphique|illustration|carte|encadré",
+    wiki: {
+      edit: "modifier(?: le code)?(?: \\| modifier le code)?",
+      marks: "réf\\. (?:nécessaire|souhaitée)|note \\d+|n \\d+|qui\\s?\\?|quand\\s?\\?",
+      apart: "voir aussi|liens externes|articles connexes|notes et références",
+      page: "article|discussion|lire|modifier|voir l['’]historique|outils|un article de wikipédia, .{2,40}|catégories?\\s?: .+|la dernière modification de cette page .+|sommaire(?: masquer)?|\\(début\\)|article détaillé\\s?: .{2,80}|\\d+ langues?",
+    },
     references: "références(?: bibliographiques)?|bibliographie",
     frame: "transcription|table des matières|sommaire",
     abstract: "résumé|sommaire",

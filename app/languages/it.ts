@@ -113,6 +113,12 @@ export const it = {
   texts: {
     address: { dot: " punto ", slash: " barra " },
     caption: "figura|fig.|tabella|foto|grafico|immagine",
+    wiki: {
+      edit: "modifica(?: wikitesto)?(?: \\| modifica wikitesto)?",
+      marks: "senza fonte|nota \\d+|n \\d+|chi\\?|quando\\?",
+      apart: "voci correlate|collegamenti esterni|note|altri progetti",
+      page: "voce|discussione|leggi|modifica|cronologia|strumenti|da wikipedia, .{2,40}|categorie?: .+|questa pagina è stata modificata .+|indice|\\(inizio\\)|\\d+ lingue?",
+    },
     references: "riferimenti(?: bibliografici)?|bibliografia",
     frame: "trascrizione|indice",
     abstract: "riassunto|sommario",

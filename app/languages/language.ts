@@ -181,6 +181,17 @@ type TextWords = {
   /** The headings of a transcript's frame, which are no part of it. */
   frame: string;
   abstract: string;
+  /** What a wiki shows around an article, as a whole line, and in brackets behind its words. */
+  wiki?: {
+    /** Behind a heading, in brackets: the way to change it. */
+    edit: string;
+    /** What its writers note of a claim. */
+    marks: string;
+    /** The headings of lists below the article, beside its references. */
+    apart: string;
+    /** Its tabs, and the lines above and below. */
+    page: string;
+  };
   /** The heading of a list of references. */
   references: string;
   /** The headings of parts that tell who paid for a text and who helped. */

@@ -114,6 +114,12 @@ export const nl = {
   texts: {
     address: { dot: " punt " },
     caption: "figuur|fig.|tabel|foto|grafiek|afbeelding",
+    wiki: {
+      edit: "(?:brontekst )?bewerken(?: \\| brontekst bewerken)?",
+      marks: "bron\\?|noot \\d+|wie\\?|wanneer\\?",
+      apart: "zie ook|externe links?|voetnoten|noten|bronnen",
+      page: "artikel|overleg|lezen|bewerken|geschiedenis|hulpmiddelen|uit wikipedia, .{2,40}|categorie(?:ën)?: .+|deze pagina is voor het laatst .+|\\(top\\)|\\d+ talen",
+    },
     references: "referenties|literatuur(?:lijst)?",
     frame: "inhoud(?:sopgave)?",
     abstract: "samenvatting",

@@ -119,6 +119,12 @@ export const pt = {
   texts: {
     address: { dot: " ponto ", slash: " barra " },
     caption: "figura|fig.|tabela|foto|gráfico|quadro|imagem|mapa",
+    wiki: {
+      edit: "editar(?: código(?:-fonte)?)?(?: \\| editar código(?:-fonte)?)?",
+      marks: "carece de fontes.{0,3}|nota \\d+|quem\\?|quando\\?",
+      apart: "ver também|ligações externas|notas(?: e referências)?",
+      page: "artigo|discussão|ler|editar|ver histórico|ferramentas|origem: wikipédia, .{2,40}|categorias?: .+|esta página foi editada pela última vez .+|\\(início\\)|\\d+ línguas?",
+    },
     references: "referências(?: bibliográficas)?|bibliografia",
     frame: "transcrição|índice|sumário",
     abstract: "resumo",

@@ -88,3 +88,26 @@ test("Fountain: what happens is nobody's words, however much of it there is", ()
     ["quoted", "THE END"],
   ]);
 });
+
+test("an article copied from a wiki: marks of references, tabs and lists below are no text", () => {
+  const text = `The seed library\nArticle\nTalk\nRead\nFrom Wikipedia, the free encyclopedia\n${sentence(0).replace(/\.$/, ".[1][2]")}\n\nContents\n1 Drawers\n2 See also\n\nDrawers[edit]\n${sentence(1).replace(/\.$/, ".[citation needed]")}\n\nMoths\n[edit]\n${sentence(2)}[a]:12\n\nSee also[edit]\nList of libraries\nReferences[edit]\n^ Dean, M. (2001). Seeds. p. 3.\nCategories: LibrariesSeeds\n`;
+  expect(told(text).title).toBe("The seed library");
+  expect(read(text)).toEqual([
+    titleOf,
+    ["", sentence(0)],
+    ["heading", "Drawers"],
+    ["", sentence(1)],
+    ["heading", "Moths"],
+    ["", sentence(2)],
+  ]);
+});
+
+test("an article copied from a wiki in another language", () => {
+  const text = `Samenbibliothek\nArtikel\nDiskussion\nLesen\n\nDie Bibliothek steht in Harwick.[1]\n\nSchränke[Bearbeiten | Quelltext bearbeiten]\nIn den Schränken liegen Bohnen.[A 1]\n\nEinzelnachweise[Bearbeiten | Quelltext bearbeiten]\n↑ M. Dean: Samen. 2001.\nKategorie: Bibliothek\n`;
+  expect(read(text)).toEqual([
+    ["heading", "Samenbibliothek"],
+    ["", "Die Bibliothek steht in Harwick."],
+    ["heading", "Schränke"],
+    ["", "In den Schränken liegen Bohnen."],
+  ]);
+});
