@@ -167,6 +167,8 @@ export type PassageWords = {
   permission: RegExp;
   /** How a line begins that belongs to the page, not to the text. */
   furniture: RegExp;
+  /** What stands above others' answers to a text on its page, as a whole line. */
+  answers?: RegExp;
 };
 
 /**

@@ -4,6 +4,7 @@ import { countWords } from "../../languages/words.ts";
 import type { Chapter } from "../../transcripts/known.ts";
 import type { Piece } from "../text/piece.ts";
 import { parseTime, timeSource } from "../text/time.ts";
+import { markPage } from "./page.ts";
 
 const linkLine = /^(?:[^\n]{0,80}?[:：]\s*|[-*•]\s*)?<?https?:\/\/\S+>?$/u;
 const timeLine = new RegExp(`^[[(]?(${timeSource})[\\])]?\\s*[-–—:|]?\\s+(\\p{L}.{0,150})$`, "u");
@@ -122,6 +123,7 @@ export function markLines(pieces: Piece[], words: PassageWords): Chapter[] {
     else if (piece.speaker === undefined && piece.start === undefined)
       markUnspoken(piece, words, at < ahead, pieces[at + 1]);
   }
+  markPage(pieces, words);
   return [...lists.values()];
 }
 
