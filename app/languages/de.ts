@@ -118,7 +118,7 @@ export const de = {
     permission:
       /(?:alle rechte vorbehalten|nachdruck|vervielfältigung|ohne (?:schriftliche |vorherige )*genehmigung|urheberrechtlich|lizenziert unter|©|copyright \d{4})/iu,
     furniture:
-      /^(?:folgen$|foto von .{2,60} (?:auf|über) \p{L}+$|(?:schreibe?|hinterlasse?) einen kommentar|[\d.,]{1,7} (?:follower|abonnenten|aufrufe)$|\d+ min(?:uten)? (?:lesezeit|lesedauer)$|lesezeit:? \d|abonnieren$|suchen?$|veröffentlicht am|teilen|im browser (?:ansehen|öffnen|anzeigen)|(?:newsletter )?ab(?:melden|bestellen)$|anzeige$|werbung$|mehr zum thema|lesen sie (?:auch|mehr)|lies auch|newsletter (?:abonnieren|bestellen)|zum inhalt|inhalt(?:sverzeichnis)?$|nach oben|cookie|anmelden$|seite \d+|foto:|bild:|\d+ kommentare?$|zurück$|weiter$|menü$)/iu,
+      /^(?:(?:sprecher|referenten|vortrags)notizen:?$|folgen$|foto von .{2,60} (?:auf|über) \p{L}+$|(?:schreibe?|hinterlasse?) einen kommentar|[\d.,]{1,7} (?:follower|abonnenten|aufrufe)$|\d+ min(?:uten)? (?:lesezeit|lesedauer)$|lesezeit:? \d|abonnieren$|suchen?$|veröffentlicht am|teilen|im browser (?:ansehen|öffnen|anzeigen)|(?:newsletter )?ab(?:melden|bestellen)$|anzeige$|werbung$|mehr zum thema|lesen sie (?:auch|mehr)|lies auch|newsletter (?:abonnieren|bestellen)|zum inhalt|inhalt(?:sverzeichnis)?$|nach oben|cookie|anmelden$|seite \d+|foto:|bild:|\d+ kommentare?$|zurück$|weiter$|menü$)/iu,
     answers: /^(?:(?:\d+ )?(?:kommentare|antworten)(?: \(\d+\))?)$/iu,
   },
   texts: {

@@ -109,7 +109,7 @@ export const es = {
     permission:
       /(?:todos los derechos reservados|prohibida (?:la|su) reproducción|sin (?:la )?autorización|bajo (?:una )?licencia|©|copyright \d{4})/iu,
     furniture:
-      /^(?:seguir$|foto (?:de|por) .{2,60} en \p{L}+$|(?:escribe|deja|escribir) un comentario|[\d.,]{1,7} (?:seguidores|suscriptores|vistas)$|\d+ min(?:utos)? de lectura$|tiempo de lectura|suscribirse$|suscríbete$|buscar$|publicado el|compartir|ver (?:.{1,20} )?en (?:tu|su|el) navegador|darse de baja|cancelar suscripción|publicidad$|le puede interesar|te puede interesar|leer más|lea también|lee también|suscríbete a nuestr|ir al contenido|índice$|contenido$|volver arriba|cookies?|iniciar sesión|página \d+|foto\s*:|\d+ comentarios?$|anterior$|siguiente$|menú$|parte \d+$)/iu,
+      /^(?:notas del (?:orador|presentador|ponente):?$|seguir$|foto (?:de|por) .{2,60} en \p{L}+$|(?:escribe|deja|escribir) un comentario|[\d.,]{1,7} (?:seguidores|suscriptores|vistas)$|\d+ min(?:utos)? de lectura$|tiempo de lectura|suscribirse$|suscríbete$|buscar$|publicado el|compartir|ver (?:.{1,20} )?en (?:tu|su|el) navegador|darse de baja|cancelar suscripción|publicidad$|le puede interesar|te puede interesar|leer más|lea también|lee también|suscríbete a nuestr|ir al contenido|índice$|contenido$|volver arriba|cookies?|iniciar sesión|página \d+|foto\s*:|\d+ comentarios?$|anterior$|siguiente$|menú$|parte \d+$)/iu,
     answers: /^(?:(?:\d+ )?(?:comentarios|respuestas)(?: \(\d+\))?)$/iu,
   },
   texts: {

@@ -109,7 +109,7 @@ export const fr = {
     permission:
       /(?:tous droits réservés|reproduction (?:interdite|partielle|autorisée)|sans (?:l')?autorisation|sous licence|©|copyright \d{4})/iu,
     furniture:
-      /^(?:suivre$|photo (?:de|par) .{2,60} sur \p{L}+$|(?:écrire|ajouter|laisser) un commentaire|[\d.,]{1,7} (?:abonnés|vues|partages)$|\d+ min(?:utes)? de lecture$|temps de lecture|s['’]abonner$|rechercher$|publié le|partager|(?:voir|lire|ouvrir) (?:.{1,20} )?dans (?:votre|le) navigateur|se désabonner|se désinscrire|publicité$|à lire aussi|lire (?:aussi|la suite)|inscrivez-vous à|aller au contenu|sommaire$|table des matières|haut de page|cookies?|se connecter|page \d+|crédit|photo\s*:|\d+ commentaires?$|précédent$|suivant$|menu$)/iu,
+      /^(?:(?:notes|commentaires) (?:de l['’]orateur|du présentateur)\s?:?$|suivre$|photo (?:de|par) .{2,60} sur \p{L}+$|(?:écrire|ajouter|laisser) un commentaire|[\d.,]{1,7} (?:abonnés|vues|partages)$|\d+ min(?:utes)? de lecture$|temps de lecture|s['’]abonner$|rechercher$|publié le|partager|(?:voir|lire|ouvrir) (?:.{1,20} )?dans (?:votre|le) navigateur|se désabonner|se désinscrire|publicité$|à lire aussi|lire (?:aussi|la suite)|inscrivez-vous à|aller au contenu|sommaire$|table des matières|haut de page|cookies?|se connecter|page \d+|crédit|photo\s*:|\d+ commentaires?$|précédent$|suivant$|menu$)/iu,
     answers: /^(?:(?:\d+ )?(?:commentaires|réponses)(?: \(\d+\))?)$/iu,
   },
   texts: {

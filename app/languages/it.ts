@@ -108,7 +108,7 @@ export const it = {
     permission:
       /(?:tutti i diritti (?:sono )?riservati|riproduzione (?:vietata|riservata)|senza (?:l')?autorizzazione|con licenza|©|copyright \d{4})/iu,
     furniture:
-      /^(?:segui$|foto di .{2,60} su \p{L}+$|(?:scrivi|lascia) un commento|[\d.,]{1,7} (?:follower|iscritti|visualizzazioni)$|\d+ min(?:uti)? di lettura$|tempo di lettura|iscriviti$|cerca$|pubblicato il|condividi|(?:visualizza|apri|leggi) (?:.{1,20} )?nel browser|annulla (?:l’|l')?iscrizione|disiscriviti|pubblicità$|leggi anche|leggi tutto|continua a leggere|iscriviti alla newsletter|vai al contenuto|indice$|sommario$|torna su|cookie|accedi$|pagina \d+|foto\s*:|\d+ commenti$|precedente$|successivo$|menu$)/iu,
+      /^(?:note (?:del relatore|dell['’]oratore):?$|segui$|foto di .{2,60} su \p{L}+$|(?:scrivi|lascia) un commento|[\d.,]{1,7} (?:follower|iscritti|visualizzazioni)$|\d+ min(?:uti)? di lettura$|tempo di lettura|iscriviti$|cerca$|pubblicato il|condividi|(?:visualizza|apri|leggi) (?:.{1,20} )?nel browser|annulla (?:l’|l')?iscrizione|disiscriviti|pubblicità$|leggi anche|leggi tutto|continua a leggere|iscriviti alla newsletter|vai al contenuto|indice$|sommario$|torna su|cookie|accedi$|pagina \d+|foto\s*:|\d+ commenti$|precedente$|successivo$|menu$)/iu,
     answers: /^(?:(?:\d+ )?(?:commenti|risposte)(?: \(\d+\))?)$/iu,
   },
   texts: {

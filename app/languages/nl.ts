@@ -109,7 +109,7 @@ export const nl = {
     permission:
       /(?:alle rechten voorbehouden|zonder (?:schriftelijke |voorafgaande )*toestemming|verveelvoudigd|onder (?:een )?licentie|©|copyright \d{4})/iu,
     furniture:
-      /^(?:volgen$|foto (?:van|door) .{2,60} op \p{L}+$|(?:schrijf|plaats) een reactie|[\d.,]{1,7} (?:volgers|abonnees|weergaven)$|\d+ min(?:uten)? leestijd$|leestijd:? \d|abonneren$|zoeken$|gepubliceerd op|bekijk (?:.{1,20} )?in (?:je|uw|de) browser|(?:uitschrijven|afmelden)$|delen|deel dit|advertentie$|lees (?:ook|meer|verder)|meld je aan voor|naar de inhoud|inhoud(?:sopgave)?$|terug naar boven|cookies?|inloggen$|pagina \d+|foto\s*:|beeld\s*:|\d+ reacties$|vorige$|volgende$|menu$)/iu,
+      /^(?:(?:sprekers?|presentatie)notities:?$|volgen$|foto (?:van|door) .{2,60} op \p{L}+$|(?:schrijf|plaats) een reactie|[\d.,]{1,7} (?:volgers|abonnees|weergaven)$|\d+ min(?:uten)? leestijd$|leestijd:? \d|abonneren$|zoeken$|gepubliceerd op|bekijk (?:.{1,20} )?in (?:je|uw|de) browser|(?:uitschrijven|afmelden)$|delen|deel dit|advertentie$|lees (?:ook|meer|verder)|meld je aan voor|naar de inhoud|inhoud(?:sopgave)?$|terug naar boven|cookies?|inloggen$|pagina \d+|foto\s*:|beeld\s*:|\d+ reacties$|vorige$|volgende$|menu$)/iu,
     answers: /^(?:(?:\d+ )?(?:reacties|antwoorden)(?: \(\d+\))?)$/iu,
   },
   texts: {

@@ -114,7 +114,7 @@ export const pt = {
     permission:
       /(?:todos os direitos reservados|proibida a reprodução|sem (?:a )?autorização|sob (?:a )?licença|©|copyright \d{4})/iu,
     furniture:
-      /^(?:seguir$|foto (?:de|por) .{2,60} n[ao] \p{L}+$|(?:escreva|deixe) um comentário|[\d.,]{1,7} (?:seguidores|assinantes|visualizações)$|\d+ min(?:utos)? de leitura$|tempo de leitura|(?:assine|inscreva-se|subscrever)$|buscar$|pesquisar$|publicado em|(?:ver|abrir) (?:.{1,20} )?no navegador|cancelar (?:a )?(?:inscrição|subscrição)|compartilh|partilh|publicidade$|leia (?:também|mais)|continua depois da publicidade|assine nossa|ir para o conteúdo|índice$|sumário$|voltar ao topo|cookies?|entrar$|página \d+|foto\s*:|\d+ comentários?$|anterior$|próximo$|menu$)/iu,
+      /^(?:(?:anotações|notas) do (?:orador|apresentador):?$|seguir$|foto (?:de|por) .{2,60} n[ao] \p{L}+$|(?:escreva|deixe) um comentário|[\d.,]{1,7} (?:seguidores|assinantes|visualizações)$|\d+ min(?:utos)? de leitura$|tempo de leitura|(?:assine|inscreva-se|subscrever)$|buscar$|pesquisar$|publicado em|(?:ver|abrir) (?:.{1,20} )?no navegador|cancelar (?:a )?(?:inscrição|subscrição)|compartilh|partilh|publicidade$|leia (?:também|mais)|continua depois da publicidade|assine nossa|ir para o conteúdo|índice$|sumário$|voltar ao topo|cookies?|entrar$|página \d+|foto\s*:|\d+ comentários?$|anterior$|próximo$|menu$)/iu,
     answers: /^(?:(?:\d+ )?(?:comentários|respostas)(?: \(\d+\))?)$/iu,
   },
   texts: {

@@ -10,11 +10,18 @@ const leastLines = 3;
 /** How many words a line has at most below a text, and a tag there. */
 const longestBelow = 6;
 const longestTag = 2;
+const longestOwn = 12;
 const longestRequest = 45;
 const longestHeading = 10;
 const leastBelowHeading = 15;
 
 const sentenceEnd = /[.!?…。！？؟][\p{Pe}\p{Pf}"']*$/u;
+const button =
+  /^(?:reply|share|report|restacks?|see (?:more|less)|\d+ (?:likes?|restacks?|upvotes?|points?))$/i;
+/** Whether a line behind a whole sentence is what one presses on a page. */
+export const isButton = (line: string, before: string): boolean =>
+  button.test(line) && (before === "" || sentenceEnd.test(before));
+
 /** How many liked it, answered or listened: `127`, `1.2K`, `3,410`. */
 const countLine = /^\d{1,3}(?:(?:[.,]\d{1,2})?\s?[KM]|[.,]\d{3})?$/i;
 /** `∙ Paid`, `·`: what stands behind a date. */
@@ -54,7 +61,8 @@ const mark = (piece: Piece, role: Role): void => {
  */
 export function markPage(pieces: readonly Piece[], words: PassageWords): void {
   if (pieces.some(({ speaker, start, page }) => speaker ?? start ?? page)) return;
-  if (pieces.filter(isPages).length < leastLines) return;
+  const own = pieces.filter(({ text }) => button.test(text) || isOwn(text, words));
+  if (new Set(own.map(({ text }) => text.toLowerCase())).size < leastLines) return;
   for (const piece of pieces) if (isAround(piece.text, words)) mark(piece, "furniture");
   markAnswers(pieces, words);
   markBelow(pieces);
@@ -66,14 +74,18 @@ export function markPage(pieces: readonly Piece[], words: PassageWords): void {
 
 const isPages = ({ role }: Piece): boolean => role === "furniture";
 
-function isAround(text: string, { credits, furniture }: PassageWords): boolean {
+function isOwn(text: string, { furniture }: PassageWords): boolean {
   const shown = text.replace(/\s?(?:\.{3}|…)$/, "");
+  return isShort(shown, longestOwn) && furniture.test(shown);
+}
+
+function isAround(text: string, words: PassageWords): boolean {
   return (
-    (isShort(shown, longestBelow) && furniture.test(shown)) ||
+    isOwn(text, words) ||
     countLine.test(text) ||
     dotLine.test(text) ||
     dateLine.test(text) ||
-    (countWords(text) <= longestRequest && credits.test(text))
+    (countWords(text) <= longestRequest && words.credits.test(text))
   );
 }
 

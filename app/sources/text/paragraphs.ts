@@ -1,4 +1,5 @@
-import { isButton, isProgramLine } from "../passages/lines.ts";
+import { isProgramLine } from "../passages/lines.ts";
+import { isButton } from "../passages/page.ts";
 import { joint } from "./merge.ts";
 import { type Emit, type LineParser, tidy } from "./piece.ts";
 import { splitLong } from "./split-long.ts";
