@@ -1,6 +1,7 @@
 import { isProgramLine, programLine } from "../passages/lines.ts";
 import { asker, type Head, headsOf } from "./heads.ts";
 import { isBareName, type TurnTraits } from "./hits.ts";
+import { byInitials } from "./initials.ts";
 import { splitLabel } from "./label.ts";
 import {
   beginsWithTime,
@@ -42,6 +43,7 @@ export function turnParser(traits: TurnTraits, layout: Layout, emit: Emit): Turn
   let buffer = "";
   let blankBefore = true;
   let lastStart = 0;
+  const named = byInitials(traits.speakers);
   /** Who was named in capitals. */
   const inCapitals = new Set<string>();
   /** Whether the last words have small letters. */
@@ -62,9 +64,9 @@ export function turnParser(traits: TurnTraits, layout: Layout, emit: Emit): Turn
     turn = rest;
   }
 
-  function begin(named: Head) {
+  function begin(first: Head) {
     flush();
-    const head = innermost(named, traits.speakers);
+    const head = innermost(first, traits.speakers);
     const { text, shape: _, ...written } = head;
     // A stamp below the words ends them: it is where the next ones begin.
     const isStamp = text === "" && head.speaker === undefined;
@@ -74,7 +76,10 @@ export function turnParser(traits: TurnTraits, layout: Layout, emit: Emit): Turn
     const { speaker = held ?? turn.speaker, ...rest } = known;
     if (speaker && /^[^\p{Ll}]{3,}$/u.test(speaker)) inCapitals.add(speaker);
     held = undefined;
-    turn = { ...rest, ...(speaker === undefined || speaker === asker ? {} : { speaker }) };
+    turn = {
+      ...rest,
+      ...(speaker === undefined || speaker === asker ? {} : { speaker: named(speaker) }),
+    };
     lastStart = head.start ?? lastStart;
     if (isProgramLine(text)) return furniture(text);
     buffer = text;
@@ -123,7 +128,7 @@ export function turnParser(traits: TurnTraits, layout: Layout, emit: Emit): Turn
     const name = headsOf(raw).find(({ shape }) => isBareName(shape))?.speaker;
     if (awaitsName && name && traits.nameLine === "behind") {
       awaitsName = false;
-      turn = { ...turn, speaker: name };
+      turn = { ...turn, speaker: named(name) };
     } else if (name && traits.nameLine === "before" && traits.speakers.has(name)) {
       release(true);
       flush();
