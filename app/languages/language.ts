@@ -204,6 +204,8 @@ type TextWords = {
   rights: string;
   /** What stands before an author in a line of its own. */
   byline?: string;
+  /** What stands in a line of credits before a sign and who made it: `文＝`, `摄影／`. */
+  made?: string;
   /** What questions and answers are labelled with. */
   turns?: string;
   /** What a machine calls a speaker whose name it does not know. */

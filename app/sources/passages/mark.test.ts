@@ -246,3 +246,14 @@ test("nobody says blanks to fill in, marks of an end or who made a transcript", 
   }
   expect(rolesIn([said, "The ____ is red."])).toEqual(["", ""]);
 });
+
+test("who wrote and photographed an interview in Japanese is in its credits", () => {
+  const credit = "取材・文＝佐藤由美　写真＝高橋健";
+  const turns = [1, 2, 3, 4].flatMap((at) => [
+    `――${at}月はどうでしたか。`,
+    `森田　${at}月は雪が降りました。港まで歩きました。`,
+  ]);
+  const { pieces } = readFixture([credit, ...turns].join("\n\n"));
+  expect(pieces[0]?.speaker).toBeUndefined();
+  expect(new Set(pieces.map(({ speaker }) => speaker))).toEqual(new Set([undefined, "森田"]));
+});
