@@ -92,13 +92,14 @@ export const de = {
   },
   cues,
   heads: {
+    people: "teilnehmer(?:innen)?|teilnehmende|anwesend",
     host: "moderator(?:in|en)?|moderation|moderiert von|gastgeber(?:in)?",
     guest: "gast|gäste|interviewpartner(?:in)?",
     author: "autor(?:in)?|von",
     title: "titel|folge|betreff",
     show: "sendung|reihe",
     date: "datum",
-    other: "sprecher(?:innen)?|teilnehmer(?:innen)?|dauer|an|gesendet|schlagwörter|status",
+    other: "sprecher(?:innen)?|dauer|an|gesendet|schlagwörter|status",
   },
   passages: {
     advert: {

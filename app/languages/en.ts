@@ -98,8 +98,9 @@ export const en = {
     title: "(?:episode )?title|episode|subject",
     show: "show|podcast|series|program(?:me)?",
     date: "(?:publication |release |air |recording )?date|published|recorded|aired",
+    people: "speakers?|participants?|attendees",
     other:
-      "speakers?|participants?|attendees|transcript(?:ion)?(?: by)?|transcribed by|duration|length|language|location|file(?: name)?|recording|to|cc|sent|reply-to|created(?: by| time)?|last edited(?: by| time)?|tags?|keywords|owner|status|category|url",
+      "transcript(?:ion)?(?: by)?|transcribed by|duration|length|language|location|file(?: name)?|recording|to|cc|sent|reply-to|created(?: by| time)?|last edited(?: by| time)?|tags?|keywords|owner|status|category|url",
   },
   passages: {
     advert: {

@@ -89,7 +89,8 @@ export const es = {
     title: "t[íi]tulo|episodio",
     show: "programa",
     date: "fecha",
-    other: "participantes|duración",
+    people: "participantes",
+    other: "duración",
   },
   passages: {
     advert: {

@@ -83,6 +83,7 @@ export const fr = {
   },
   cues,
   heads: {
+    people: "participants|intervenants",
     host: "pr[ée]sentateur|pr[ée]sentatrice|pr[ée]sent[ée] par|animateur|animatrice",
     guest: "invit[ée]e?s?",
     author: "auteure?s?",

@@ -82,6 +82,7 @@ export const it = {
   },
   cues,
   heads: {
+    people: "partecipanti",
     host: "presenta|conduce|conduttore|conduttrice|presentatore|presentatrice",
     guest: "ospit[ei]",
     author: "autor[ei]",

@@ -223,6 +223,8 @@ type TextWords = {
  * `other` are labels that such heads have too.
  */
 export type HeadLabels = Record<"host" | "guest" | "author" | "title" | "show" | "date", string> & {
+  /** Everybody who takes part, whatever their part. */
+  people?: string;
   other?: string;
 };
 

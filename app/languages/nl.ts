@@ -83,6 +83,7 @@ export const nl = {
   },
   cues,
   heads: {
+    people: "deelnemers|aanwezig",
     host: "presentator|gastheer",
     guest: "gast(?:en)?",
     author: "auteurs?",

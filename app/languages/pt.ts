@@ -88,13 +88,13 @@ export const pt = {
   },
   cues,
   heads: {
+    people: "participantes",
     host: "apresentador(?:a|es)?|apresentação",
     guest: "convidad[oa]s?",
     author: "autor(?:es|a)?",
     title: "t[íi]tulo|epis[óo]dio",
     show: "programa",
     date: "data",
-    other: "participantes",
   },
   passages: {
     advert: {
