@@ -92,13 +92,14 @@ export const de = {
   },
   cues,
   heads: {
+    people: "teilnehmer(?:innen)?|teilnehmende|anwesend",
     host: "moderator(?:in|en)?|moderation|moderiert von|gastgeber(?:in)?",
     guest: "gast|gäste|interviewpartner(?:in)?",
     author: "autor(?:in)?|von",
     title: "titel|folge|betreff",
     show: "sendung|reihe",
     date: "datum",
-    other: "sprecher(?:innen)?|teilnehmer(?:innen)?|dauer|an|gesendet|schlagwörter|status",
+    other: "sprecher(?:innen)?|dauer|an|gesendet|schlagwörter|status",
   },
   passages: {
     advert: {
@@ -118,11 +119,18 @@ export const de = {
     permission:
       /(?:alle rechte vorbehalten|nachdruck|vervielfältigung|ohne (?:schriftliche |vorherige )*genehmigung|urheberrechtlich|lizenziert unter|©|copyright \d{4})/iu,
     furniture:
-      /^(?:teilen|im browser (?:ansehen|öffnen|anzeigen)|(?:newsletter )?ab(?:melden|bestellen)$|anzeige$|werbung$|mehr zum thema|lesen sie (?:auch|mehr)|lies auch|newsletter (?:abonnieren|bestellen)|zum inhalt|inhalt(?:sverzeichnis)?$|nach oben|cookie|anmelden$|seite \d+|foto:|bild:|\d+ kommentare?$|zurück$|weiter$|menü$)/iu,
+      /^(?:(?:sprecher|referenten|vortrags)notizen:?$|folgen$|foto von .{2,60} (?:auf|über) \p{L}+$|(?:schreibe?|hinterlasse?) einen kommentar|[\d.,]{1,7} (?:follower|abonnenten|aufrufe)$|\d+ min(?:uten)? (?:lesezeit|lesedauer)$|lesezeit:? \d|abonnieren$|suchen?$|veröffentlicht am|teilen|im browser (?:ansehen|öffnen|anzeigen)|(?:newsletter )?ab(?:melden|bestellen)$|anzeige$|werbung$|mehr zum thema|lesen sie (?:auch|mehr)|lies auch|newsletter (?:abonnieren|bestellen)|zum inhalt|inhalt(?:sverzeichnis)?$|nach oben|cookie|anmelden$|seite \d+|foto:|bild:|\d+ kommentare?$|zurück$|weiter$|menü$)/iu,
+    answers: /^(?:(?:\d+ )?(?:kommentare|antworten)(?: \(\d+\))?)$/iu,
   },
   texts: {
     address: { dot: " punkt ", slash: " schrägstrich " },
     caption: "abb(?:ildung|.)|tab(?:elle|.)|schaubild|foto|bild|tafel|grafik",
+    wiki: {
+      edit: "(?:Quelltext )?bearbeiten(?: \\| Quelltext bearbeiten)?",
+      marks: "anm\\. \\d+|a \\d+",
+      apart: "siehe auch|weblinks|einzelnachweise|anmerkungen|fußnoten",
+      page: "artikel|diskussion|lesen|quelltext anzeigen|versionsgeschichte|werkzeuge|aus wikipedia, .{2,40}|koordinaten: .{4,60}|kategorien?: .+|diese seite wurde zuletzt .+|der text ist unter der lizenz .+|inhaltsverzeichnis(?: verbergen)?|\\(anfang\\)|hauptartikel: .{2,80}|\\d+ sprachen?",
+    },
     references: "literatur(?:verzeichnis)?|quellen(?:verzeichnis)?",
     frame: "transkript(?:ion)?|inhalt(?:sverzeichnis)?",
     abstract: "zusammenfassung|kurzfassung",

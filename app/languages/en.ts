@@ -98,8 +98,9 @@ export const en = {
     title: "(?:episode )?title|episode|subject",
     show: "show|podcast|series|program(?:me)?",
     date: "(?:publication |release |air |recording )?date|published|recorded|aired",
+    people: "speakers?|participants?|attendees",
     other:
-      "speakers?|participants?|attendees|transcript(?:ion)?(?: by)?|transcribed by|duration|length|language|location|file(?: name)?|recording|to|cc|sent|reply-to|created(?: by| time)?|last edited(?: by| time)?|tags?|keywords|owner|status|category|url",
+      "transcript(?:ion)?(?: by)?|transcribed by|duration|length|language|location|file(?: name)?|recording|to|cc|sent|reply-to|created(?: by| time)?|last edited(?: by| time)?|tags?|keywords|owner|status|category|url",
   },
   passages: {
     advert: {
@@ -119,11 +120,20 @@ export const en = {
     permission:
       /\b(?:all rights reserved|reproduc(?:ed|tion) (?:in whole|is prohibited|with permission|without)|without (?:the )?(?:prior )?(?:written )?permission|permission to (?:make digital|reproduce|copy)|(?:hereby )?grants? permission|proper attribution|licensed under|for personal or classroom use|copies are not made|copyright (?:©|\(c\)|\d{4}))|©|\(c\) ?\d{4}/i,
     furniture:
-      /^(?:share (?:this|on|via)|(?:view|read|open) (?:this (?:email|message|post) |it )?(?:in|on) (?:your |the |a )?(?:browser|web|app)|unsubscribe|(?:update|manage) (?:your |my )?(?:email )?(?:preferences|subscription)|forward (?:this )?(?:email )?to|claim (?:your|my)|leave a (?:comment|reply)|posted (?:on|in|by)|filed under|advertisement|related (?:articles?|posts?|stories)|read (?:more|next|also)|sign up for (?:our|the)|subscribe(?: now| today)?$|skip to|(?:table of )?contents$|back to (?:the )?top|go back to|click (?:here|link|to)|(?:we use )?cookies?\b|log ?in$|sign ?in$|page \d+(?: of \d+)?$|photo(?:graph)?(?:s)?:|image:|\d+ (?:comments?|min(?:utes?)? read)$|previous|next(?: page| post)?$|menu$|accept (?:all|cookies)|watch (?:the|on)|break:?$)/i,
+      /^(?:(?:speaker|presenter)(?:['’]s)? notes:?$|follow(?:ing)?$|press enter or click|photo by .{2,60} on \w+$|(?:write|add) a comment|type your email|discussion about this|(?:\d{1,3}|[\d.,]{1,7}[km]?) (?:followers|subscribers|claps|shares|views)$|like \(\d+\)$|\d+ repl(?:y|ies) by |start writing$|get the app$|open in app$|search$|share (?:this|on|via)|(?:view|read|open) (?:this (?:email|message|post) |it )?(?:in|on) (?:your |the |a )?(?:browser|web|app)|unsubscribe|(?:update|manage) (?:your |my )?(?:email )?(?:preferences|subscription)|forward (?:this )?(?:email )?to|claim (?:your|my)|leave a (?:comment|reply)|posted (?:on|in|by)|filed under|advertisement|related (?:articles?|posts?|stories)|read (?:more|next|also)|sign up for (?:our|the)|subscribe(?: now| today)?$|skip to|(?:table of )?contents$|back to (?:the )?top|go back to|click (?:here|link|to)|(?:we use )?cookies?\b|log ?in$|sign ?in$|page \d+(?: of \d+)?$|photo(?:graph)?(?:s)?:|image:|\d+ (?:comments?|min(?:utes?)? read)$|previous|next(?: page| post)?$|menu$|accept (?:all|cookies)|watch (?:the|on)|break:?$)/i,
+    answers:
+      /^(?:(?:\d+ )?(?:comments|responses|replies)(?: \(\d+\))?|(?:responses|comments) \(\d+\)|discussion about this \w+)$/i,
   },
   texts: {
     address: { dot: " dot ", slash: " slash " },
     caption: "fig(?:ure|.|\b)|table|chart|plate|photo|image|exhibit|box|listing|algorithm|scheme",
+    wiki: {
+      edit: "edit(?: source)?(?: \\| edit source)?",
+      marks:
+        "citation needed|clarification needed|dubious.{0,20}|according to whom\\?|by whom\\?|who\\?|when\\?|where\\?|which\\?|(?:note|nb) \\d+",
+      apart: "see also|external links|notes(?: and references)?|citations|sources",
+      page: "article|talk|read|edit|view source|view history|tools|appearance|from wikipedia, .{2,40}|jump to .{2,40}|coordinates:? .{4,60}|categor(?:y|ies): .+|this page was last edited .+|text is available under .+|contents(?: hide)?|\\(top\\)|main articles?: .{2,80}|\\d+ languages?",
+    },
     references:
       "references(?: and notes)?|bibliography|works cited|literature(?: cited)?|further reading",
     frame: "(?:full |episode )?transcript(?:ion)?s?|show ?notes|(?:table of )?contents",

@@ -89,7 +89,8 @@ export const es = {
     title: "t[íi]tulo|episodio",
     show: "programa",
     date: "fecha",
-    other: "participantes|duración",
+    people: "participantes",
+    other: "duración",
   },
   passages: {
     advert: {
@@ -109,11 +110,18 @@ export const es = {
     permission:
       /(?:todos los derechos reservados|prohibida (?:la|su) reproducción|sin (?:la )?autorización|bajo (?:una )?licencia|©|copyright \d{4})/iu,
     furniture:
-      /^(?:compartir|ver (?:.{1,20} )?en (?:tu|su|el) navegador|darse de baja|cancelar suscripción|publicidad$|le puede interesar|te puede interesar|leer más|lea también|lee también|suscríbete a nuestr|ir al contenido|índice$|contenido$|volver arriba|cookies?|iniciar sesión|página \d+|foto\s*:|\d+ comentarios?$|anterior$|siguiente$|menú$|parte \d+$)/iu,
+      /^(?:notas del (?:orador|presentador|ponente):?$|seguir$|foto (?:de|por) .{2,60} en \p{L}+$|(?:escribe|deja|escribir) un comentario|[\d.,]{1,7} (?:seguidores|suscriptores|vistas)$|\d+ min(?:utos)? de lectura$|tiempo de lectura|suscribirse$|suscríbete$|buscar$|publicado el|compartir|ver (?:.{1,20} )?en (?:tu|su|el) navegador|darse de baja|cancelar suscripción|publicidad$|le puede interesar|te puede interesar|leer más|lea también|lee también|suscríbete a nuestr|ir al contenido|índice$|contenido$|volver arriba|cookies?|iniciar sesión|página \d+|foto\s*:|\d+ comentarios?$|anterior$|siguiente$|menú$|parte \d+$)/iu,
+    answers: /^(?:(?:\d+ )?(?:comentarios|respuestas)(?: \(\d+\))?)$/iu,
   },
   texts: {
     address: { dot: " punto ", slash: " barra " },
     caption: "figura|fig.|tabla|foto|gráfic[oa]|cuadro|imagen|mapa",
+    wiki: {
+      edit: "editar(?: código)?(?: \\| editar código)?",
+      marks: "cita requerida|nota \\d+|n \\d+|¿quién\\?|¿cuándo\\?",
+      apart: "véase también|enlaces externos|notas(?: y referencias)?",
+      page: "artículo|discusión|leer|editar|ver historial|herramientas|de wikipedia, .{2,40}|categorías?: .+|esta página se editó por última vez .+|\\(inicio\\)|artículo principal: .{2,80}|\\d+ idiomas?",
+    },
     references: "referencias(?: bibliográficas)?|bibliografía",
     frame: "transcripción|índice|tabla de contenidos?",
     abstract: "resumen",

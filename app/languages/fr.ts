@@ -83,6 +83,7 @@ export const fr = {
   },
   cues,
   heads: {
+    people: "participants|intervenants",
     host: "pr[ée]sentateur|pr[ée]sentatrice|pr[ée]sent[ée] par|animateur|animatrice",
     guest: "invit[ée]e?s?",
     author: "auteure?s?",
@@ -109,11 +110,18 @@ export const fr = {
     permission:
       /(?:tous droits réservés|reproduction (?:interdite|partielle|autorisée)|sans (?:l')?autorisation|sous licence|©|copyright \d{4})/iu,
     furniture:
-      /^(?:partager|(?:voir|lire|ouvrir) (?:.{1,20} )?dans (?:votre|le) navigateur|se désabonner|se désinscrire|publicité$|à lire aussi|lire (?:aussi|la suite)|inscrivez-vous à|aller au contenu|sommaire$|table des matières|haut de page|cookies?|se connecter|page \d+|crédit|photo\s*:|\d+ commentaires?$|précédent$|suivant$|menu$)/iu,
+      /^(?:(?:notes|commentaires) (?:de l['’]orateur|du présentateur)\s?:?$|suivre$|photo (?:de|par) .{2,60} sur \p{L}+$|(?:écrire|ajouter|laisser) un commentaire|[\d.,]{1,7} (?:abonnés|vues|partages)$|\d+ min(?:utes)? de lecture$|temps de lecture|s['’]abonner$|rechercher$|publié le|partager|(?:voir|lire|ouvrir) (?:.{1,20} )?dans (?:votre|le) navigateur|se désabonner|se désinscrire|publicité$|à lire aussi|lire (?:aussi|la suite)|inscrivez-vous à|aller au contenu|sommaire$|table des matières|haut de page|cookies?|se connecter|page \d+|crédit|photo\s*:|\d+ commentaires?$|précédent$|suivant$|menu$)/iu,
+    answers: /^(?:(?:\d+ )?(?:commentaires|réponses)(?: \(\d+\))?)$/iu,
   },
   texts: {
     address: { dot: " point " },
     caption: "figure|fig.|tableau|photo|graphique|illustration|carte|encadré",
+    wiki: {
+      edit: "modifier(?: le code)?(?: \\| modifier le code)?",
+      marks: "réf\\. (?:nécessaire|souhaitée)|note \\d+|n \\d+|qui\\s?\\?|quand\\s?\\?",
+      apart: "voir aussi|liens externes|articles connexes|notes et références",
+      page: "article|discussion|lire|modifier|voir l['’]historique|outils|un article de wikipédia, .{2,40}|catégories?\\s?: .+|la dernière modification de cette page .+|sommaire(?: masquer)?|\\(début\\)|article détaillé\\s?: .{2,80}|\\d+ langues?",
+    },
     references: "références(?: bibliographiques)?|bibliographie",
     frame: "transcription|table des matières|sommaire",
     abstract: "résumé|sommaire",

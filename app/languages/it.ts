@@ -82,6 +82,7 @@ export const it = {
   },
   cues,
   heads: {
+    people: "partecipanti",
     host: "presenta|conduce|conduttore|conduttrice|presentatore|presentatrice",
     guest: "ospit[ei]",
     author: "autor[ei]",
@@ -108,11 +109,18 @@ export const it = {
     permission:
       /(?:tutti i diritti (?:sono )?riservati|riproduzione (?:vietata|riservata)|senza (?:l')?autorizzazione|con licenza|©|copyright \d{4})/iu,
     furniture:
-      /^(?:condividi|(?:visualizza|apri|leggi) (?:.{1,20} )?nel browser|annulla (?:l’|l')?iscrizione|disiscriviti|pubblicità$|leggi anche|leggi tutto|continua a leggere|iscriviti alla newsletter|vai al contenuto|indice$|sommario$|torna su|cookie|accedi$|pagina \d+|foto\s*:|\d+ commenti$|precedente$|successivo$|menu$)/iu,
+      /^(?:note (?:del relatore|dell['’]oratore):?$|segui$|foto di .{2,60} su \p{L}+$|(?:scrivi|lascia) un commento|[\d.,]{1,7} (?:follower|iscritti|visualizzazioni)$|\d+ min(?:uti)? di lettura$|tempo di lettura|iscriviti$|cerca$|pubblicato il|condividi|(?:visualizza|apri|leggi) (?:.{1,20} )?nel browser|annulla (?:l’|l')?iscrizione|disiscriviti|pubblicità$|leggi anche|leggi tutto|continua a leggere|iscriviti alla newsletter|vai al contenuto|indice$|sommario$|torna su|cookie|accedi$|pagina \d+|foto\s*:|\d+ commenti$|precedente$|successivo$|menu$)/iu,
+    answers: /^(?:(?:\d+ )?(?:commenti|risposte)(?: \(\d+\))?)$/iu,
   },
   texts: {
     address: { dot: " punto ", slash: " barra " },
     caption: "figura|fig.|tabella|foto|grafico|immagine",
+    wiki: {
+      edit: "modifica(?: wikitesto)?(?: \\| modifica wikitesto)?",
+      marks: "senza fonte|nota \\d+|n \\d+|chi\\?|quando\\?",
+      apart: "voci correlate|collegamenti esterni|note|altri progetti",
+      page: "voce|discussione|leggi|modifica|cronologia|strumenti|da wikipedia, .{2,40}|categorie?: .+|questa pagina è stata modificata .+|indice|\\(inizio\\)|\\d+ lingue?",
+    },
     references: "riferimenti(?: bibliografici)?|bibliografia",
     frame: "trascrizione|indice",
     abstract: "riassunto|sommario",

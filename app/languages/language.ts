@@ -167,6 +167,8 @@ export type PassageWords = {
   permission: RegExp;
   /** How a line begins that belongs to the page, not to the text. */
   furniture: RegExp;
+  /** What stands above others' answers to a text on its page, as a whole line. */
+  answers?: RegExp;
 };
 
 /**
@@ -181,6 +183,17 @@ type TextWords = {
   /** The headings of a transcript's frame, which are no part of it. */
   frame: string;
   abstract: string;
+  /** What a wiki shows around an article, as a whole line, and in brackets behind its words. */
+  wiki?: {
+    /** Behind a heading, in brackets: the way to change it. */
+    edit: string;
+    /** What its writers note of a claim. */
+    marks: string;
+    /** The headings of lists below the article, beside its references. */
+    apart: string;
+    /** Its tabs, and the lines above and below. */
+    page: string;
+  };
   /** The heading of a list of references. */
   references: string;
   /** The headings of parts that tell who paid for a text and who helped. */
@@ -191,6 +204,8 @@ type TextWords = {
   rights: string;
   /** What stands before an author in a line of its own. */
   byline?: string;
+  /** What stands in a line of credits before a sign and who made it: `文＝`, `摄影／`. */
+  made?: string;
   /** What questions and answers are labelled with. */
   turns?: string;
   /** What a machine calls a speaker whose name it does not know. */
@@ -208,6 +223,8 @@ type TextWords = {
  * `other` are labels that such heads have too.
  */
 export type HeadLabels = Record<"host" | "guest" | "author" | "title" | "show" | "date", string> & {
+  /** Everybody who takes part, whatever their part. */
+  people?: string;
   other?: string;
 };
 

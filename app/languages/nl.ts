@@ -83,6 +83,7 @@ export const nl = {
   },
   cues,
   heads: {
+    people: "deelnemers|aanwezig",
     host: "presentator|gastheer",
     guest: "gast(?:en)?",
     author: "auteurs?",
@@ -109,11 +110,18 @@ export const nl = {
     permission:
       /(?:alle rechten voorbehouden|zonder (?:schriftelijke |voorafgaande )*toestemming|verveelvoudigd|onder (?:een )?licentie|©|copyright \d{4})/iu,
     furniture:
-      /^(?:bekijk (?:.{1,20} )?in (?:je|uw|de) browser|(?:uitschrijven|afmelden)$|delen|deel dit|advertentie$|lees (?:ook|meer|verder)|meld je aan voor|naar de inhoud|inhoud(?:sopgave)?$|terug naar boven|cookies?|inloggen$|pagina \d+|foto\s*:|beeld\s*:|\d+ reacties$|vorige$|volgende$|menu$)/iu,
+      /^(?:(?:sprekers?|presentatie)notities:?$|volgen$|foto (?:van|door) .{2,60} op \p{L}+$|(?:schrijf|plaats) een reactie|[\d.,]{1,7} (?:volgers|abonnees|weergaven)$|\d+ min(?:uten)? leestijd$|leestijd:? \d|abonneren$|zoeken$|gepubliceerd op|bekijk (?:.{1,20} )?in (?:je|uw|de) browser|(?:uitschrijven|afmelden)$|delen|deel dit|advertentie$|lees (?:ook|meer|verder)|meld je aan voor|naar de inhoud|inhoud(?:sopgave)?$|terug naar boven|cookies?|inloggen$|pagina \d+|foto\s*:|beeld\s*:|\d+ reacties$|vorige$|volgende$|menu$)/iu,
+    answers: /^(?:(?:\d+ )?(?:reacties|antwoorden)(?: \(\d+\))?)$/iu,
   },
   texts: {
     address: { dot: " punt " },
     caption: "figuur|fig.|tabel|foto|grafiek|afbeelding",
+    wiki: {
+      edit: "(?:brontekst )?bewerken(?: \\| brontekst bewerken)?",
+      marks: "bron\\?|noot \\d+|wie\\?|wanneer\\?",
+      apart: "zie ook|externe links?|voetnoten|noten|bronnen",
+      page: "artikel|overleg|lezen|bewerken|geschiedenis|hulpmiddelen|uit wikipedia, .{2,40}|categorie(?:ën)?: .+|deze pagina is voor het laatst .+|\\(top\\)|\\d+ talen",
+    },
     references: "referenties|literatuur(?:lijst)?",
     frame: "inhoud(?:sopgave)?",
     abstract: "samenvatting",

@@ -88,13 +88,13 @@ export const pt = {
   },
   cues,
   heads: {
+    people: "participantes",
     host: "apresentador(?:a|es)?|apresentação",
     guest: "convidad[oa]s?",
     author: "autor(?:es|a)?",
     title: "t[íi]tulo|epis[óo]dio",
     show: "programa",
     date: "data",
-    other: "participantes",
   },
   passages: {
     advert: {
@@ -114,11 +114,18 @@ export const pt = {
     permission:
       /(?:todos os direitos reservados|proibida a reprodução|sem (?:a )?autorização|sob (?:a )?licença|©|copyright \d{4})/iu,
     furniture:
-      /^(?:(?:ver|abrir) (?:.{1,20} )?no navegador|cancelar (?:a )?(?:inscrição|subscrição)|compartilh|partilh|publicidade$|leia (?:também|mais)|continua depois da publicidade|assine nossa|ir para o conteúdo|índice$|sumário$|voltar ao topo|cookies?|entrar$|página \d+|foto\s*:|\d+ comentários?$|anterior$|próximo$|menu$)/iu,
+      /^(?:(?:anotações|notas) do (?:orador|apresentador):?$|seguir$|foto (?:de|por) .{2,60} n[ao] \p{L}+$|(?:escreva|deixe) um comentário|[\d.,]{1,7} (?:seguidores|assinantes|visualizações)$|\d+ min(?:utos)? de leitura$|tempo de leitura|(?:assine|inscreva-se|subscrever)$|buscar$|pesquisar$|publicado em|(?:ver|abrir) (?:.{1,20} )?no navegador|cancelar (?:a )?(?:inscrição|subscrição)|compartilh|partilh|publicidade$|leia (?:também|mais)|continua depois da publicidade|assine nossa|ir para o conteúdo|índice$|sumário$|voltar ao topo|cookies?|entrar$|página \d+|foto\s*:|\d+ comentários?$|anterior$|próximo$|menu$)/iu,
+    answers: /^(?:(?:\d+ )?(?:comentários|respostas)(?: \(\d+\))?)$/iu,
   },
   texts: {
     address: { dot: " ponto ", slash: " barra " },
     caption: "figura|fig.|tabela|foto|gráfico|quadro|imagem|mapa",
+    wiki: {
+      edit: "editar(?: código(?:-fonte)?)?(?: \\| editar código(?:-fonte)?)?",
+      marks: "carece de fontes.{0,3}|nota \\d+|quem\\?|quando\\?",
+      apart: "ver também|ligações externas|notas(?: e referências)?",
+      page: "artigo|discussão|ler|editar|ver histórico|ferramentas|origem: wikipédia, .{2,40}|categorias?: .+|esta página foi editada pela última vez .+|\\(início\\)|\\d+ línguas?",
+    },
     references: "referências(?: bibliográficas)?|bibliografia",
     frame: "transcrição|índice|sumário",
     abstract: "resumo",

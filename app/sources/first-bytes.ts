@@ -47,6 +47,9 @@ const isPage = (bytes: Buffer) =>
 /** Tells whether bytes begin a zip archive, as .docx and .epub do. */
 export const isZip = (bytes: Buffer) => bytes.subarray(0, 4).toString("latin1") === "PK\x03\x04";
 
+/** Controls that stand in texts: escapes of a terminal, and what encloses the times of CHAT. */
+const written = new Set([0x1b, 0x15]);
+
 /**
  * Tells whether bytes are text: no NUL bytes, except in UTF-16 or UTF-32, and almost no control
  * bytes. Ignores signatures: "BMW is a make of car" starts like a bitmap.
@@ -58,7 +61,7 @@ export function looksLikeText(bytes: Buffer): boolean {
   const nulls: [number, number] = [0, 0];
   for (const [index, byte] of bytes.entries()) {
     if (byte === 0) nulls[index % 2 === 0 ? 0 : 1] += 1;
-    else if (byte < 32 && !(byte >= 9 && byte <= 13) && byte !== 27) controls += 1;
+    else if (byte < 32 && !(byte >= 9 && byte <= 13) && !written.has(byte)) controls += 1;
   }
   const [even, odd] = nulls;
   const isPaired = even + odd >= bytes.length / 100 && Math.max(even, odd) >= 0.9 * (even + odd);

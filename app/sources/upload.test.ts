@@ -240,3 +240,16 @@ test("nothing is taken when the disk is nearly full", async () => {
   expect((await upload(2.1 * gib, 500 * gib)).file).toBeDefined();
   expect(statusOf("DISK_FULL")).toBe(503);
 });
+
+test("a transcript of CHAT is a text, though controls enclose its times", async () => {
+  const lines = [
+    "@Begin",
+    "*ANA:\tso . \u00150_400\u0015",
+    "*BEN:\tyes . \u0015400_900\u0015",
+    "@End",
+  ];
+  const { file } = await receiveUpload(
+    formRequest([["file", textFile(lines.join("\n"), "a.txt")]]),
+  );
+  expect(file?.reader).toBe("text");
+});

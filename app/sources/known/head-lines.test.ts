@@ -77,3 +77,15 @@ test("a head's people are those who speak under a part of their names, and its l
   expect(said.map(({ text: words }) => words).join(" ")).not.toMatch(/Host|Guest|Okafor/);
   expect((await piecesOf(text)).filter(({ role }) => role === "credits")).toHaveLength(3);
 });
+
+test.each(["Participants", "Attendees", "Teilnehmer", "Participantes", "Deelnemers"])(
+  "those who take part are people, whatever their part: %s",
+  (label) => {
+    const lines = ["Title: Seed talk", `${label}: Ana Ruiz, Ben Okafor`, "", "Ana: It rained."];
+    expect(headLines(lines).told).toEqual({
+      title: "Seed talk",
+      people: [{ name: "Ana Ruiz" }, { name: "Ben Okafor" }],
+    });
+    expect(headLines(lines.slice(1)).lines).toBe(0);
+  },
+);

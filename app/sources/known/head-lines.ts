@@ -6,7 +6,7 @@ import { dayOf } from "./dates.ts";
 import { namesIn } from "./front-matter.ts";
 
 const parts = ["host", "guest", "author"] as const;
-const labels = [...parts, "title", "show", "date", "other"] as const;
+const labels = [...parts, "people", "title", "show", "date", "other"] as const;
 
 /** In any language: a text's head is read before its language is known. */
 const formOf = (label: keyof HeadLabels) =>
@@ -88,19 +88,20 @@ export function headLines(lines: readonly string[]): Head {
     }
     const { name, label, value } = found;
     const part = parts.find((each) => each === label);
-    const names = part ? peopleIn(value) : [];
+    const names = part || label === "people" ? peopleIn(value) : [];
     if (part && names.length === 0) break;
     if (seen.has(name)) return none;
     seen.add(name);
     end = at + 1;
     for (const person of names)
-      if (part && !people.some((known) => known.name === person))
-        people.push({ name: person, part });
+      if (!people.some((known) => known.name === person))
+        people.push(part ? { name: person, part } : { name: person });
     if (label === "title") told.title = value;
     if (label === "show") told.show = value;
     const day = label === "date" ? dayOf(value) : undefined;
     if (day) told.date = day;
   }
-  if (seen.size === 0 || (people.length === 0 && seen.size < 2)) return none;
+  const hasPart = people.some(({ part }) => part !== undefined);
+  if (seen.size === 0 || (!hasPart && seen.size < 2)) return none;
   return { lines: end, told: people.length > 0 ? { ...told, people } : told };
 }

@@ -4,28 +4,33 @@ import { countWords } from "../../languages/words.ts";
 import type { Chapter } from "../../transcripts/known.ts";
 import type { Piece } from "../text/piece.ts";
 import { parseTime, timeSource } from "../text/time.ts";
+import { markPage } from "./page.ts";
 
 const linkLine = /^(?:[^\n]{0,80}?[:：]\s*|[-*•]\s*)?<?https?:\/\/\S+>?$/u;
 const timeLine = new RegExp(`^[[(]?(${timeSource})[\\])]?\\s*[-–—:|]?\\s+(\\p{L}.{0,150})$`, "u");
 const sentenceEnd = /[.!?…。！？؟][\p{Pe}\p{Pf}"']*$/u;
-const ruleLine = /^(?:[*_=~–—-]\s*){3,}$|^\p{L}{3,12}\s*[:：]$/u;
+const ruleLine = /^(?:[#*_=~•–—-]\s*){3,}$|^-\s?30\s?-$|^\p{L}{3,12}\s*[:：]$/u;
 /** Who made subtitles, in them. */
 const makers = [
   "(?:subtitles?|captions?|captioned|subtitled|translated|sync(?:ed)?)(?: and corrections)? by .{1,80}",
   "support us and become vip member.{0,80}|downloaded from .{1,60}|advertise your product.{0,80}",
   "untertitel(?:ung)? (?:von|der|des|im auftrag) .{1,60}|sous-titrage .{1,60}|subtítulos (?:por|realizados por) .{1,60}|字幕(?:由|[:：]|提供).{1,40}",
 ];
+const slide =
+  "(?:slide|folie|diapositive|diapositiva) \\d{1,3}(?: ?(?:of|von|de|di|\\/) ?\\d{1,3})?";
+const slideLine = new RegExp(`^${slide}$`, "iu");
 /** What programs and sites write around a transcript, and between the messages of a chat. */
 export const programLine = new RegExp(
   `^(?:${[
     "transcribed (?:by|with|using) (?:https?:\\/\\/)?\\S+",
+    "(?:created|generated|made|recorded|transcribed) (?:by|with|using) .{2,80}\\shttps?:\\/\\/\\S+",
     ".{2,60} (?:started|stopped) transcription\\.?",
     "(?:meeting|transcription) ended after [\\d:]+.{0,4}",
     "(?:this editable transcript was computer generated|this transcript was (?:exported|(?:auto(?:matically)?[- ])?generated|created) |you should review gemini's notes|please provide feedback about).{0,140}",
     "(?:episode transcript|available transcripts are automatically generated)\\.?.{0,80}",
     "detect(?:ing|ed) language\\b.{0,120}|(?:whisper_\\w+|whisper_print_timings|system_info|main|output_\\w+|ggml_\\w+): .{0,300}",
     "-?!- .{2,200}|-{3} (?:log|day) (?:opened|closed|changed) .{3,60}|\\.\\d{4}",
-    "(?:slide|folie|diapositive|diapositiva) \\d{1,3}(?: ?(?:of|von|de|di|\\/) ?\\d{1,3})?|\\d{2}-\\d{5}|\\d{1,3}\\/\\d{1,3}",
+    `${slide}|\\d{2}-\\d{5}|\\d{1,3}\\/\\d{1,3}`,
     "view recording - .{0,60}",
     "summary keywords|search in video|\\p{L}+ \\(auto-generated\\)|\\(?no highlights\\)?",
     "\\d{1,2}h? ?\\d{1,2}m(?: \\d{1,2}s)?",
@@ -48,19 +53,16 @@ const houseNote =
 const noteLine =
   /^(?:\([^()]{1,80}\)|\[[^[\]]{1,80}\]|<[\p{L} ]{3,40}>|[♪♫#*]\s?[♪♫].*|[♪♫][^♪♫]{0,200}[♪♫]?)$/u;
 
+/** `Signed: ______`: a form leaves a blank there. */
+const blankLine = /^(?:[\p{L}'’]{1,20}[\s:：,]{0,3}){0,5}_{4,}(?:[\p{L}\s:：,_]{0,40})$/u;
+
 const makerCue = new RegExp(`^(?:${makers.join("|")})$`, "iu");
 /** Whether a whole cue is none of the speech: a sound, a song, who made the subtitles. */
 export const isUnsaid = (cue: string): boolean => noteLine.test(cue) || makerCue.test(cue);
 
-const button =
-  /^(?:reply|share|report|restacks?|see (?:more|less)|\d+ (?:likes?|restacks?|upvotes?|points?))$/i;
-/** Whether a line behind a whole sentence is what one presses on a page. */
-export const isButton = (line: string, before: string): boolean =>
-  button.test(line) && (before === "" || sentenceEnd.test(before));
-
 /** Whether a line belongs to the program, the site or the writer that a talk comes from. */
 export const isProgramLine = (line: string): boolean =>
-  programLine.test(line) || noteLine.test(line) || houseNote.test(line);
+  programLine.test(line) || noteLine.test(line) || houseNote.test(line) || blankLine.test(line);
 
 const longestLine = 14;
 const longestPermission = 160;
@@ -120,8 +122,9 @@ export function markLines(pieces: Piece[], words: PassageWords): Chapter[] {
     else if (isProgramLine(text)) setFurniture(piece);
     else if (ruleLine.test(text) && countWords(text) <= 1) setFurniture(piece);
     else if (piece.speaker === undefined && piece.start === undefined)
-      markUnspoken(piece, words, at < ahead, pieces[at + 1]);
+      markUnspoken(piece, words, at < ahead, { before: pieces[at - 1], next: pieces[at + 1] });
   }
+  markPage(pieces, words);
   return [...lists.values()];
 }
 
@@ -132,7 +135,7 @@ function leadOf(pieces: readonly Piece[], isKind: (piece: Piece) => boolean): nu
 }
 
 /** `3. The wall`, `THE WALL`, above a paragraph: how a text without marks names its parts. */
-const numberedLine = /^\d{1,2}(?:\.\d{1,2})*[.)]?\s+\p{Lu}[^.!?:;]*$/u;
+const numberedLine = /^(?:\d{1,2}(?:\.\d{1,2})*[.)]?|[IVX]{1,5}[.)])\s+\p{Lu}[^.!?:;]*$/u;
 const longestPart = 8;
 function namesPart({ text }: Piece, next: Piece | undefined): boolean {
   const isCapital = /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
@@ -184,12 +187,14 @@ function markUnspoken(
   piece: Piece,
   words: PassageWords,
   isAhead: boolean,
-  next: Piece | undefined,
+  { before, next }: Record<"before" | "next", Piece | undefined>,
 ): void {
   const { text } = piece;
   const count = countWords(text);
   const isShort = count <= longestLine && !sentenceEnd.test(text);
-  if (caption.test(text)) piece.role = "caption";
+  const isTitle = slideLine.test(before?.text ?? "") && count <= longestPart && !/[.:]$/.test(text);
+  if (isTitle) piece.role = "heading";
+  else if (caption.test(text)) piece.role = "caption";
   else if (isShort && words.furniture.test(text)) piece.role = "furniture";
   else if (count <= longestPermission && words.permission.test(text)) piece.role = "permission";
   else if (isContact(text, count)) piece.role = "furniture";

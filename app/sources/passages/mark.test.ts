@@ -211,3 +211,49 @@ test("ways to reach somebody are furniture, a number in a sentence is none", () 
     undefined,
   ]);
 });
+
+const rolesIn = (lines: string[]) =>
+  readFixture(lines.join("\n\n")).pieces.map(({ role }) => role ?? "");
+
+test("parts with Roman numbers are headings, initials are none", () => {
+  const said = "The ferry should have a lamp in winter, and nobody has bought one.";
+  expect(rolesIn(["I. The lamp is small", said, "II. The house is large", said])).toEqual([
+    "heading",
+    "",
+    "heading",
+    "",
+  ]);
+  expect(rolesIn([said, "I went to the harbour", said])).toEqual(["", "", ""]);
+});
+
+test("slides have titles, and a label above what is said of them", () => {
+  const said = "We followed two hundred gulls with a stopwatch, and nobody had done that.";
+  const slides = ["Slide 1", "Where the gulls go", "Speaker notes:", said];
+  expect(rolesIn([...slides, "Slide 2", "Questions?", "Speaker notes:", said])).toEqual([
+    ...["furniture", "heading", "furniture", ""],
+    ...["furniture", "heading", "furniture", ""],
+  ]);
+});
+
+test("nobody says blanks to fill in, marks of an end or who made a transcript", () => {
+  const said = "The ferry should have a lamp in winter, and nobody has bought one.";
+  const ends = ["Signed: ________", "# # #", "Created by Gull. Try it: https://www.gull.example"];
+  const text = ["Ana", "Ben", "Ana", "Ben"].map((name) => `${name}: ${said}`);
+  for (const end of ends) {
+    const last = readFixture([...text, end].join("\n\n")).pieces.at(-1);
+    expect(last).toMatchObject({ role: "furniture" });
+    expect(last).not.toHaveProperty("speaker");
+  }
+  expect(rolesIn([said, "The ____ is red."])).toEqual(["", ""]);
+});
+
+test("who wrote and photographed an interview in Japanese is in its credits", () => {
+  const credit = "取材・文＝佐藤由美　写真＝高橋健";
+  const turns = [1, 2, 3, 4].flatMap((at) => [
+    `――${at}月はどうでしたか。`,
+    `森田　${at}月は雪が降りました。港まで歩きました。`,
+  ]);
+  const { pieces } = readFixture([credit, ...turns].join("\n\n"));
+  expect(pieces[0]?.speaker).toBeUndefined();
+  expect(new Set(pieces.map(({ speaker }) => speaker))).toEqual(new Set([undefined, "森田"]));
+});

@@ -10,6 +10,8 @@ test.each([
   "O'Neil",
   'Mark "Murch" Erhardt',
   "田中",
+  "文子",
+  "ジャン＝リュック",
   "Q",
   "J. Doe",
 ])("%s can be a name", (label) => {
@@ -25,6 +27,8 @@ test.each([
   "Remember this",
   "However",
   "https",
+  "取材・文＝佐藤由美",
+  "攝影／李明",
   "It rained.",
   "A",
   "",

@@ -1,4 +1,4 @@
-import { languages } from "../../languages/index.ts";
+import { anyOf, languages } from "../../languages/index.ts";
 
 /** What mails, notes and addresses have before a colon. */
 const ofNoLanguage = ["cc", "bcc", "re", "fwd", "http", "https", "url", "ps", "nb", "eg", "ie"];
@@ -28,10 +28,14 @@ const office = /^(?:THE|The)(?: \p{Lu}\p{L}{3,}){1,3}$/u;
 const degree =
   /,\s(?:Ph\.?\s?D|M\.?D|J\.?D|D\.?Phil|DVM|Ed\.?D|MBA|M\.?Sc|B\.?Sc|M\.?A|B\.?A|RN|CPA|Esq|Jr|Sr|I{1,3}|IV)\.?$/;
 
+const made = anyOf(({ texts }) => texts.made);
+/** `取材・文＝佐藤由美`: who wrote it, and nobody who speaks. */
+const credit = new RegExp(`^(?:${made})(?:・(?:${made}))*[＝=／]`, "u");
+
 /** Whether a text before a colon can be the name of who speaks: "Ana", "Dr. Ana Pérez", "SPEAKER 1". */
 export function isNameShaped(written: string): boolean {
   const label = written.replace(degree, "");
-  if (label.length === 0 || label.length > 40) return false;
+  if (label.length === 0 || label.length > 40 || credit.test(label)) return false;
   if (!/\p{L}/u.test(label) || /[!?;,:/\\<>{}[\]|=@#*]/.test(label)) return false;
   const words = label.split(/\s+/);
   if (office.test(label)) return true;

@@ -29,6 +29,55 @@ test("long lines are paragraphs each", async () => {
   expect((await piecesOf(text)).map((p) => p.text)).toEqual([0, 1, 2].map(paragraph));
 });
 
+test("short lines between long ones are paragraphs too, however many they are", async () => {
+  const short = [
+    "Follow us",
+    "Ana Ruiz",
+    "Some seeds",
+    "Share it",
+    "What came next",
+    "Reply",
+    "More",
+  ];
+  const text = [...short, paragraph(0), ...short, paragraph(1), ...short];
+  expect((await piecesOf(text.join("\n"))).map((p) => p.text)).toEqual(text);
+});
+
+test("a title and its authors are no part of the filled lines below them", async () => {
+  const head = ["A Small Seed Library", "A. Ruiz and B. Okafor"];
+  const text = [...head, wrap([0, 1, 2].map(paragraph).join(" "), 60)].join("\n");
+  const [title, authors, ...rest] = (await piecesOf(text)).map((p) => p.text);
+  expect([title, authors]).toEqual(head);
+  expect(rest.join(" ")).toBe([0, 1, 2].map(paragraph).join(" "));
+});
+
+test("lines of uneven length go on though a name begins the next one", async () => {
+  const lines = [
+    "so we opened the library",
+    "in the town of",
+    "Harwick and",
+    "people came",
+    "to read in it",
+  ];
+  const pieces = await piecesOf([...lines, ...lines, ...lines].join("\n"));
+  expect(pieces.map((p) => p.text).join(" ")).toBe([...lines, ...lines, ...lines].join(" "));
+  expect(pieces).toHaveLength(1);
+});
+
+test("headings stand farther left than the text of a manual", async () => {
+  const parts = ["NAME", "Use", "HISTORY", "BUGS"];
+  const body = (i: number) => wrap(paragraph(i), 60).replace(/^/gm, "       ");
+  const head = "SEED(1)                    Manual                    SEED(1)";
+  const text = [head, ...parts.flatMap((name, i) => [name, body(i), ""])].join("\n");
+  expect((await piecesOf(text)).map(({ role, text: words }) => [role ?? "", words])).toEqual([
+    ["furniture", "SEED(1) Manual SEED(1)"],
+    ...parts.flatMap((name, i) => [
+      ["heading", name],
+      ["", paragraph(i)],
+    ]),
+  ]);
+});
+
 test("a word divided at a line's end is made whole, a dash is not", async () => {
   const filler = "x".repeat(60);
   const pieces = await piecesOf(`${filler} the seed lib-\nrary ${filler} 1990-\n1995 ${filler}`);

@@ -1,4 +1,5 @@
-import { isButton, isProgramLine } from "../passages/lines.ts";
+import { isProgramLine } from "../passages/lines.ts";
+import { isButton } from "../passages/page.ts";
 import { joint } from "./merge.ts";
 import { type Emit, type LineParser, tidy } from "./piece.ts";
 import { splitLong } from "./split-long.ts";
@@ -8,6 +9,10 @@ import { timeSource } from "./time.ts";
 export type Layout = {
   /** Characters after which lines were broken by hand or machine; 0 where each line is a paragraph. */
   wrapWidth: number;
+  /** Each line was filled before the next was begun: one that could hold more ends something. */
+  isFilled: boolean;
+  /** Spaces before the text where headings stand farther left; 0 where they do not. */
+  indent: number;
 };
 
 const widestWrap = 160;
@@ -20,6 +25,12 @@ const sentenceEnd = /[.!?…:。！？][\p{Pe}\p{Pf}"']*$/u;
 /** Programs and people break lines earlier; lines that are longer may still be broken by a machine. */
 const widestPage = 100;
 const leastBreaks = 5;
+
+/** Whether lines wider than a page hold much of the text, however many short ones stand between them. */
+function areOftenWide(lines: string[]): boolean {
+  const lengthOf = (some: string[]) => some.reduce((sum, line) => sum + line.length, 0);
+  return lengthOf(lines.filter((line) => line.length > widestPage)) * 3 > lengthOf(lines);
+}
 
 /** Whether next to no line goes on in the next one: each is a paragraph of its own. */
 function areWhole(lines: string[]): boolean {
@@ -36,9 +47,44 @@ export function layoutOf(lines: string[]): Layout {
   const lengths = lines.map((line) => line.trimEnd().length).filter((length) => length > 0);
   lengths.sort((a, b) => a - b);
   const wide = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
-  const isWhole = wide > widestWrap || (wide > widestPage && areWhole(lines));
-  return { wrapWidth: isWhole ? 0 : wide };
+  const isWhole =
+    wide > widestWrap || ((wide > widestPage || areOftenWide(lines)) && areWhole(lines));
+  if (isWhole) return { wrapWidth: 0, isFilled: false, indent: 0 };
+  return { wrapWidth: wide, isFilled: areFilled(lines, wide), indent: indentOf(lines, wide) };
 }
+
+const firstWord = /^\s*(\S+)/u;
+/** Whether a line has room for the next one's first word, and for a little more. */
+function hasRoom(line: string, next: string, width: number): boolean {
+  const word = firstWord.exec(next)?.[1] ?? "";
+  return line.trimEnd().length + 1 + word.length <= width * 0.85;
+}
+
+/** Whether lines that go on in the next one had no room for more, as a program breaks them. */
+function areFilled(lines: string[], width: number): boolean {
+  const goingOn = lines
+    .map((line, at) => ({ line, next: lines[at + 1] ?? "" }))
+    .filter(({ line, next }) => /^\s*\p{Ll}/u.test(next) && line.trim() && !/-\s*$/.test(line));
+  const filled = goingOn.filter(({ line, next }) => !hasRoom(line, next, width)).length;
+  return goingOn.length >= leastBreaks && filled >= 0.95 * goingOn.length;
+}
+
+const margin = (line: string) =>
+  /^[ \t]*/.exec(line)?.[0].replaceAll("\t", " ".repeat(8)).length ?? 0;
+
+/** How far the text is moved in behind its headings, as manuals and standards are printed; or 0. */
+function indentOf(lines: string[], width: number): number {
+  const written = lines.filter((line) => line.trim() !== "");
+  const margins = written.map(margin).toSorted((a, b) => a - b);
+  // Nearly all lines stand there or farther right; the first and the last are a page's.
+  const indent = margins[Math.floor(written.length * 0.35)] ?? 0;
+  const heads = written.slice(1, -1).filter((line) => margin(line) < indent);
+  const short = heads.filter((line) => line.trim().length < width * 0.6 && !sentenceEnd.test(line));
+  const isBeside = heads.length >= minHeads && short.length >= 0.9 * heads.length;
+  return indent >= 2 && isBeside ? indent : 0;
+}
+
+const minHeads = 3;
 
 /** Whether the paragraph ends with `line`: its last sentence is over and there was room for more. */
 export function endsParagraph(line: string, layout: Layout): boolean {
@@ -59,12 +105,19 @@ export const maxBufferedCharacters = 32_768;
 /** Whether a line begins with a time, as those of a list of chapters do. */
 export const beginsWithTime = (line: string): boolean => timedItem.test(line);
 
+/** Whether a line above a paragraph is none of it: a heading, a name, a part of an address. */
+const standsAlone = (line: string, next: string, width: number): boolean =>
+  hasRoom(line, next, width) && !/[,;–—-]\s*$/u.test(line) && /^\s*["“„«(]?[\p{Lu}\d]/u.test(next);
+
 /** Plain text becomes one segment a paragraph, without times. */
 export function paragraphParser(layout: Layout, emit: Emit): LineParser {
   let buffer = "";
+  /** The line that a paragraph began with, as long as it is all of it. */
+  let only = "";
   const flush = () => {
     const text = tidy(buffer);
     buffer = "";
+    only = "";
     if (text) for (const piece of splitLong({ text })) emit(piece);
   };
   return {
@@ -77,6 +130,15 @@ export function paragraphParser(layout: Layout, emit: Emit): LineParser {
         flush();
         return emit({ text: line, role: "furniture" });
       }
+      if (margin(raw) < layout.indent) {
+        flush();
+        // What is set to both edges is a page's head or foot.
+        const isEdge = /\S\s{5,}\S/.test(raw.trim());
+        const role = isEdge ? "furniture" : sentenceEnd.test(line) ? undefined : "heading";
+        return emit(role ? { text: line, role } : { text: line });
+      }
+      if (layout.isFilled && only && standsAlone(only, raw, layout.wrapWidth)) flush();
+      only = buffer === "" ? raw : "";
       buffer = joinLines(buffer, line.replace(bullet, ""));
       if (endsParagraph(line, layout) || buffer.length > maxBufferedCharacters) flush();
     },

@@ -10,7 +10,7 @@ import { splitLong } from "./split-long.ts";
 import { sampleCharacters, sampleOf, structureOf } from "./structure.ts";
 
 /** A document's paragraphs are whole, however short their lines are. */
-const wholeLines = { wrapWidth: 0 };
+const wholeLines = { wrapWidth: 0, isFilled: false, indent: 0 };
 
 /**
  * Reads a document's blocks: as a transcript if their beginnings show turns, as the form of a

@@ -4,6 +4,7 @@ import { marksTimes } from "./inline-times.ts";
 import { isMarkdown, quotesOthers } from "./markdown.ts";
 import { namedTraits } from "./named-turns.ts";
 import { betweenPages, notationOf } from "./notations.ts";
+import { noteMarksIn } from "./note-marks.ts";
 import { type Layout, layoutOf } from "./paragraphs.ts";
 import { runningIn } from "./running.ts";
 import { timedTraits } from "./timed-turns.ts";
@@ -23,6 +24,15 @@ export type Recognised = {
  * it is written in that, however few marks it has, and quotes others only.
  */
 export function recognise(sample: string, markdown?: true): Recognised {
+  const lines = sample.split("\n");
+  const withoutMarks = noteMarksIn(lines);
+  if (!withoutMarks) return recognisePages(sample, markdown);
+  const known = recognisePages(lines.map(withoutMarks).join("\n"), markdown);
+  const { rewrite = (line) => line } = known;
+  return { ...known, rewrite: (line) => rewrite(withoutMarks(line)) };
+}
+
+function recognisePages(sample: string, markdown?: true): Recognised {
   const lines = sample.split("\n");
   const isRunning = runningIn(lines);
   if (!isRunning) return recogniseText(sample, markdown);

@@ -123,3 +123,13 @@ test("of two names before a turn, the one beside the words says them", async () 
   const pieces = await piecesOf(lines.join("\n\n"));
   expect(pieces[3]).toMatchObject({ speaker: "Ben Ode", text: talk()[3]?.text });
 });
+
+test("a line in capitals between the turns of a hearing names its next part", async () => {
+  const turns = talk().map(({ speaker, text }) => `${speaker.toUpperCase()}: ${text}`);
+  const pieces = await piecesOf([...turns, "CROSS-EXAMINATION", ...turns].join("\n\n"));
+  expect(pieces[turns.length]).toEqual({ text: "CROSS-EXAMINATION", role: "heading" });
+  expect(pieces[turns.length + 1]?.speaker).toBe(pieces[0]?.speaker);
+  const loud = talk().map(({ speaker, text }) => `${speaker}: ${text}`);
+  const last = (await piecesOf([...loud, "THAT WAS ALL OF IT"].join("\n\n"))).at(-1);
+  expect(last?.speaker).toBe(talk().at(-1)?.speaker);
+});

@@ -1,6 +1,7 @@
 import { isProgramLine, programLine } from "../passages/lines.ts";
 import { asker, type Head, headsOf } from "./heads.ts";
 import { isBareName, type TurnTraits } from "./hits.ts";
+import { byInitials } from "./initials.ts";
 import { splitLabel } from "./label.ts";
 import {
   beginsWithTime,
@@ -15,6 +16,9 @@ import { type Emit, type LineParser, type Piece, tidy } from "./piece.ts";
 const spokenTime = /^(?:\d+ (?:hours?|minutes?|seconds?)(?:, )?)+$/;
 
 const chapterName = /^\p{Lu}[^.!?…]{2,70}$/u;
+/** In a hearing, where those who speak are named in capitals too: `CROSS-EXAMINATION`. */
+const partName = /^\p{Lu}{2}[\p{Lu}\s'’-]{6,60}$/u;
+
 /** A page's number, or how many liked a message. */
 const loneNumber = /^\d{1,3}$/;
 
@@ -39,6 +43,11 @@ export function turnParser(traits: TurnTraits, layout: Layout, emit: Emit): Turn
   let buffer = "";
   let blankBefore = true;
   let lastStart = 0;
+  const named = byInitials(traits.speakers);
+  /** Who was named in capitals. */
+  const inCapitals = new Set<string>();
+  /** Whether the last words have small letters. */
+  let isMixed = false;
   /** A line that is a name if a time follows it. */
   let held: string | undefined;
   /** A time stands alone: the next line may name who speaks. */
@@ -48,15 +57,16 @@ export function turnParser(traits: TurnTraits, layout: Layout, emit: Emit): Turn
     const text = tidy(buffer);
     buffer = "";
     if (!text) return;
+    isMixed = /\p{Ll}/u.test(text);
     emit(pieceOf(turn, text));
     // A page holds for all its paragraphs, a time only for the words that follow it.
     const { start: _, end: __, ...rest } = turn;
     turn = rest;
   }
 
-  function begin(named: Head) {
+  function begin(first: Head) {
     flush();
-    const head = innermost(named, traits.speakers);
+    const head = innermost(first, traits.speakers);
     const { text, shape: _, ...written } = head;
     // A stamp below the words ends them: it is where the next ones begin.
     const isStamp = text === "" && head.speaker === undefined;
@@ -64,8 +74,12 @@ export function turnParser(traits: TurnTraits, layout: Layout, emit: Emit): Turn
     // A time in a line of its own is that of the name and the words below it.
     const known = stamped.start === undefined ? { ...unusedTimes(turn), ...stamped } : stamped;
     const { speaker = held ?? turn.speaker, ...rest } = known;
+    if (speaker && /^[^\p{Ll}]{3,}$/u.test(speaker)) inCapitals.add(speaker);
     held = undefined;
-    turn = { ...rest, ...(speaker === undefined || speaker === asker ? {} : { speaker }) };
+    turn = {
+      ...rest,
+      ...(speaker === undefined || speaker === asker ? {} : { speaker: named(speaker) }),
+    };
     lastStart = head.start ?? lastStart;
     if (isProgramLine(text)) return furniture(text);
     buffer = text;
@@ -106,10 +120,15 @@ export function turnParser(traits: TurnTraits, layout: Layout, emit: Emit): Turn
       release(false);
       return furniture(line);
     }
+    if (inCapitals.size > 1 && isApart && partName.test(line)) {
+      release(false);
+      flush();
+      if (isMixed) return emit({ text: line, role: "heading" });
+    }
     const name = headsOf(raw).find(({ shape }) => isBareName(shape))?.speaker;
     if (awaitsName && name && traits.nameLine === "behind") {
       awaitsName = false;
-      turn = { ...turn, speaker: name };
+      turn = { ...turn, speaker: named(name) };
     } else if (name && traits.nameLine === "before" && traits.speakers.has(name)) {
       release(true);
       flush();

@@ -15,10 +15,13 @@ export const countOf = (lines: readonly string[], pattern: RegExp): number =>
 export const byLine = (rewrite: (line: string) => string | undefined): Rewriter => ({
   line(line) {
     const rewritten = rewrite(line);
-    return rewritten === undefined ? [] : [rewritten];
+    return rewritten === undefined ? [] : rewritten.split("\n");
   },
   end: () => [],
 });
+
+/** The key of a reference where it stands for a word of its sentence. */
+export const asName = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1);
 
 /** A name as a turn begins with it. */
 export const named = (name: string, words = ""): string =>

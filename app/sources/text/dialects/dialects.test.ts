@@ -57,6 +57,22 @@ test("Typst: its settings tell of it, its functions enclose text", () => {
   ]);
 });
 
+test("LaTeX: a letter has no frame, and what points elsewhere is not said", () => {
+  const text = `\\documentclass{letter}\n\\begin{document}\n\\begin{letter}{Mr.\\ Dean \\\\ Harwick}\n\\opening{Dear Mr.\\ Dean,}\n${sentence(0)}~\\cite{a}\n\n\\includegraphics[width=3cm]{a.png}\n\\citet{moor} paid \\pounds 3\\,000, see~\\ref{b}.\n\n\\closing{Yours,}\n\\ps{${sentence(1)}}\n\\encl{One photograph}\n\\end{letter}\n\\end{document}\n`;
+  expect(read(text).map(([, words]) => words)).toEqual([
+    "Dear Mr. Dean,",
+    sentence(0),
+    "Moor paid £3 000, see.",
+    "Yours,",
+    sentence(1),
+  ]);
+});
+
+test("Typst: a reference that is a sentence's subject keeps its name", () => {
+  const text = `#set text(12pt)\n= Drawers\n\n= Seeds\n\n${sentence(0)} @survey shows how many @survey.\n`;
+  expect(read(text).at(-1)?.[1]).toBe(`${sentence(0)} Survey shows how many.`);
+});
+
 test("Fountain: what happens is nobody's words, however much of it there is", () => {
   const text = `Title:\n    _**The seed library**_\nAuthors: Ana Ruiz\nDraft date: 2024-03-12\n\nFADE IN:\n\nINT. LIBRARY - DAY #1#\n\n${[0, 1, 2].map((i) => `${sentence(i)}\n\nANA (V.O.)\n(quietly)\n${sentence(i + 1)}\n\n`).join("")}.THE CELLAR\n\n@McBen ^\n${sentence(4)}\n\n[[A note\nof two lines]]\n\n> CUT TO BLACK.\n\n> THE END <\n`;
   expect(told(text)).toEqual(known);
@@ -70,5 +86,28 @@ test("Fountain: what happens is nobody's words, however much of it there is", ()
     ["heading", "THE CELLAR"],
     ["McBen", sentence(4)],
     ["quoted", "THE END"],
+  ]);
+});
+
+test("an article copied from a wiki: marks of references, tabs and lists below are no text", () => {
+  const text = `The seed library\nArticle\nTalk\nRead\nFrom Wikipedia, the free encyclopedia\n${sentence(0).replace(/\.$/, ".[1][2]")}\n\nContents\n1 Drawers\n2 See also\n\nDrawers[edit]\n${sentence(1).replace(/\.$/, ".[citation needed]")}\n\nMoths\n[edit]\n${sentence(2)}[a]:12\n\nSee also[edit]\nList of libraries\nReferences[edit]\n^ Dean, M. (2001). Seeds. p. 3.\nCategories: LibrariesSeeds\n`;
+  expect(told(text).title).toBe("The seed library");
+  expect(read(text)).toEqual([
+    titleOf,
+    ["", sentence(0)],
+    ["heading", "Drawers"],
+    ["", sentence(1)],
+    ["heading", "Moths"],
+    ["", sentence(2)],
+  ]);
+});
+
+test("an article copied from a wiki in another language", () => {
+  const text = `Samenbibliothek\nArtikel\nDiskussion\nLesen\n\nDie Bibliothek steht in Harwick.[1]\n\nSchränke[Bearbeiten | Quelltext bearbeiten]\nIn den Schränken liegen Bohnen.[A 1]\n\nEinzelnachweise[Bearbeiten | Quelltext bearbeiten]\n↑ M. Dean: Samen. 2001.\nKategorie: Bibliothek\n`;
+  expect(read(text)).toEqual([
+    ["heading", "Samenbibliothek"],
+    ["", "Die Bibliothek steht in Harwick."],
+    ["heading", "Schränke"],
+    ["", "In den Schränken liegen Bohnen."],
   ]);
 });

@@ -1,5 +1,6 @@
 import { asciidoc } from "./asciidoc.ts";
 import { comments } from "./comments.ts";
+import { copiedWiki } from "./copied-wiki.ts";
 import type { Dialect, Rewriter } from "./dialect.ts";
 import { fountain } from "./fountain.ts";
 import { latex } from "./latex.ts";
@@ -12,6 +13,7 @@ import { wikitext } from "./wikitext.ts";
 const dialects: Dialect[] = [
   mail,
   thread,
+  copiedWiki,
   org,
   latex,
   wikitext,

@@ -1,4 +1,4 @@
-import { countOf, type Dialect, headed, named } from "./dialect.ts";
+import { asName, countOf, type Dialect, headed, named } from "./dialect.ts";
 
 const code = /^#(?:set|show|let|import|include)\b/;
 /** What draws or counts and says nothing. */
@@ -26,7 +26,11 @@ function inline(text: string): string {
     .replace(/#[a-z][\w.-]*\([^()]*\)/g, "")
     .replace(/#(?=[a-z])/g, "")
     .replace(/⟦([^⟧]*)⟧/g, "[$1]")
-    .replace(/(?<=^|\s)@[\w:-]+\s?|\s?<[\w:-]+>/g, "")
+    .replace(
+      /(^|[.!?]\s{1,3})@([\w:-]+)(?=\s\p{Ll})/gu,
+      (_, before: string, key: string) => before + asName(key),
+    )
+    .replace(/\s@[\w:-]+(?=[.,;:!?)])|(?<=^|\s)@[\w:-]+\s?|\s?<[\w:-]+>/g, "")
     .replace(/\$([^$]+)\$/g, "$1")
     .replace(/(?<!-)---(?!-)/g, "—")
     .replace(/(?<!-)--(?!-)/g, "–")
