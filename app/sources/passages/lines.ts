@@ -54,7 +54,7 @@ const noteLine =
   /^(?:\([^()]{1,80}\)|\[[^[\]]{1,80}\]|<[\p{L} ]{3,40}>|[♪♫#*]\s?[♪♫].*|[♪♫][^♪♫]{0,200}[♪♫]?)$/u;
 
 /** `Signed: ______`: a form leaves a blank there. */
-const blankLine = /^(?:[\p{L}'’]{1,20}[\s:：,]{0,3}){0,5}_{4,}(?:[\p{L}\s:：,_]{0,40})$/u;
+const blankLine = /^(?:[\p{L}'’]{1,20}(?:[\s:：,]{1,3}|(?=_))){0,5}_{4,}[\p{L}\s:：,_]{0,40}$/u;
 
 const makerCue = new RegExp(`^(?:${makers.join("|")})$`, "iu");
 /** Whether a whole cue is none of the speech: a sound, a song, who made the subtitles. */
