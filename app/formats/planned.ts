@@ -44,6 +44,9 @@ export const caseless = /\p{Lo}/u;
 export const longWords = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? []).map((word) => word.slice(0, 6));
 
+/** So many words of so many letters have a statement and what it may head in common. */
+const statement = { words: 2, letters: 4 };
+
 /** True if a heading has a word of what is told below it, its own words left out. */
 export const namesWords = (heading: string, passage: Passage): boolean =>
   names(heading, passage, false);
@@ -54,11 +57,16 @@ function names(heading: string, { told, plain }: Passage, isOthers: boolean): bo
   const below = told?.filter((said) => folded(said.text) !== folded(heading));
   const text = below?.map((said) => said.text).join(" ") ?? plain;
   if (caseless.test(text)) return true;
+  const isStatement = isOthers && countWords(heading) >= sentence;
+  // "And" and "are" stand in every text: they put no statement above another one.
+  const least = isStatement ? statement.letters : 3;
   const beginnings = (words: string) =>
-    (words.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) => word.slice(0, 5));
+    (words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+      .filter((word) => word.length >= least)
+      .map((word) => word.slice(0, 5));
   const said = new Set(beginnings(text));
-  const shared = beginnings(heading).filter((word) => said.has(word));
-  return shared.length >= (isOthers && countWords(heading) >= sentence ? 2 : 1);
+  const shared = new Set(beginnings(heading).filter((word) => said.has(word)));
+  return shared.size >= (isStatement ? statement.words : 1);
 }
 
 /**
