@@ -53,9 +53,13 @@ export function otherLanguage(text: string, asked: string): string | undefined {
 
 function offendingLanguage({ texts, context }: Subject): string[] {
   const asked = context.language.split("-")[0] ?? "";
-  const written = texts.map(({ text }) => text).join("\n");
-  const other = otherLanguage(context.sourceLanguage ? withoutQuotations(written) : written, asked);
-  return other ? [other] : [];
+  const other = (some: Subject["texts"]) => {
+    const written = some.map(({ text }) => text).join("\n");
+    return otherLanguage(context.sourceLanguage ? withoutQuotations(written) : written, asked);
+  };
+  // A title and a last line in the right language hide nothing between them.
+  const found = other(texts) ?? other(texts.slice(1, -1));
+  return found ? [found] : [];
 }
 
 const withoutQuotations = (text: string) =>

@@ -27,7 +27,6 @@ export const readerByExtension = {
   ".html": "document",
   ".docx": "document",
   ".epub": "document",
-  ".eml": "document",
 } as const satisfies Record<string, Reader>;
 
 /** Returns a file name's extension in lower case, with its dot, or "". */

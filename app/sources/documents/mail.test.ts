@@ -22,7 +22,7 @@ test.each(Object.entries(mails))(
   async (_, sent) => {
     for (const [named, extension] of [
       ["text", ".txt"],
-      ["document", ".eml"],
+      ["document", ".html"],
     ] as const)
       expect(await readerOfBytes(Buffer.from(sent), named, extension)).toBe("document");
     const { pieces, facts } = await documentPieces(sent);
@@ -38,5 +38,5 @@ test.each(Object.entries(mails))(
 
 test("a mail that has its words in plain text too is a text", async () => {
   const sent = `${head('Content-Type: multipart/alternative; boundary="b1"')}--b1\r\nContent-Type: text/plain\r\n\r\n${sentence(0)}\r\n--b1\r\nContent-Type: text/html\r\n\r\n${page}\r\n--b1--\r\n`;
-  expect(await readerOfBytes(Buffer.from(sent), "document", ".eml")).toBe("text");
+  expect(await readerOfBytes(Buffer.from(sent), "document", ".html")).toBe("text");
 });
