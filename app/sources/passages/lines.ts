@@ -4,11 +4,10 @@ import { countWords } from "../../languages/words.ts";
 import type { Chapter } from "../../transcripts/known.ts";
 import type { Piece } from "../text/piece.ts";
 import { parseTime, timeSource } from "../text/time.ts";
-import { markPage } from "./page.ts";
+import { markPage, sentenceEnd } from "./page.ts";
 
 const linkLine = /^(?:[^\n]{0,80}?[:：]\s*|[-*•]\s*)?<?https?:\/\/\S+>?$/u;
 const timeLine = new RegExp(`^[[(]?(${timeSource})[\\])]?\\s*[-–—:|]?\\s+(\\p{L}.{0,150})$`, "u");
-const sentenceEnd = /[.!?…。！？؟][\p{Pe}\p{Pf}"']*$/u;
 const ruleLine = /^(?:[#*_=~•–—-]\s*){3,}$|^-\s?30\s?-$|^\p{L}{3,12}\s*[:：]$/u;
 /** Who made subtitles, in them. */
 const makers = [

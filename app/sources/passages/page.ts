@@ -15,7 +15,8 @@ const longestRequest = 45;
 const longestHeading = 10;
 const leastBelowHeading = 15;
 
-const sentenceEnd = /[.!?…。！？؟][\p{Pe}\p{Pf}"']*$/u;
+/** A line that ends a sentence, with what closes behind it. */
+export const sentenceEnd = /[.!?…。！？؟][\p{Pe}\p{Pf}"']*$/u;
 const button =
   /^(?:reply|share|report|restacks?|see (?:more|less)|\d+ (?:likes?|restacks?|upvotes?|points?))$/i;
 /** Whether a line behind a whole sentence is what one presses on a page. */
