@@ -29,6 +29,9 @@ test("says what an upload would be told", async () => {
     code: "TOO_SHORT",
   });
   await expect(readFileSource(await given("no.pdf", "no pdf"))).rejects.toMatchObject({
+    code: "WRONG_TYPE",
+  });
+  await expect(readFileSource(await given("half.pdf", "%PDF-1.7 half"))).rejects.toMatchObject({
     code: "BAD_PDF",
   });
 });
