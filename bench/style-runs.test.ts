@@ -12,23 +12,21 @@ const sourceOf = (name: string) => {
 
 test("the distance falls in eight of ten runs, and nothing breaks for it", () => {
   // Questions and answers leave style less to choose: of a conversation alone it falls in three of four.
-  const few = manners.filter((_, at) => at % 4 === 0);
+  const lecture = sourceOf("lecture of one speaker");
+  const conversation = sourceOf("German conversation");
   const runs = [
-    ...syntheticAuthors("en", en, few).flatMap((author) =>
-      runsOf(author, sourceOf("lecture of one speaker")),
-    ),
-    ...syntheticAuthors("de", de, few.slice(0, 1)).flatMap((author) =>
-      runsOf(author, sourceOf("German conversation")),
+    ...syntheticAuthors("en", en).flatMap((author) => runsOf(author, lecture)),
+    ...syntheticAuthors("de", de, manners.slice(0, 1)).flatMap((author) =>
+      runsOf(author, conversation),
     ),
   ];
   const { fell, before, after, fellToUnseenText, brokenRules, wrongQuotations } = totalsOf(runs);
   expect(fell).toBeGreaterThanOrEqual(0.8);
-  // A piece without style asks no stock question at its end, so it stands nearer to every hand.
-  expect(after).toBeLessThan(before - 0.04);
+  expect(after).toBeLessThan(before - 0.05);
   expect(fellToUnseenText).toBeGreaterThanOrEqual(0.8);
   expect(brokenRules).toBe(0);
   expect(wrongQuotations).toBe(0);
-}, 90_000);
+}, 120_000);
 
 test("hands are known again by another text of theirs", () => {
   expect(knownAgain(syntheticAuthors("en", en))).toBeGreaterThanOrEqual(0.95);

@@ -1,3 +1,4 @@
+import { capitalised } from "../../../languages/sentences.ts";
 import { createAuthor, type Habit, type Request } from "./author.ts";
 
 /** The style of the person who wrote these samples: short, loud and in the first person. */
@@ -13,7 +14,8 @@ const loud: Habit = (sentence) =>
     .replace(/["“”„«»]/g, "")
     .split(/[,;:.?!]\s*/)
     .filter((part) => /\p{L}/u.test(part))
-    .map((part) => `${part.trim()}!`)
+    // In lower case it would go on behind the mark before it, and no sentence be short.
+    .map((part) => `${capitalised(part.trim())}!`)
     .join(" ");
 
 /** Strings sentences together, as nobody with these samples would. */
