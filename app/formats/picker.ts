@@ -4,8 +4,15 @@ import type { Cite, Evidence, Material, Passage } from "./format.ts";
 import { toldUnder } from "./telling.ts";
 
 export type Picker = {
-  /** Takes the first passage that fits and repeats no sentence already used. */
-  take(candidates: Passage[], fits?: (passage: Passage) => boolean): Passage | undefined;
+  /**
+   * Takes the first passage that fits and repeats no sentence already used; its first may stand
+   * `under` words that say the same, as it is left out there (see `toldUnder`).
+   */
+  take(
+    candidates: Passage[],
+    fits?: (passage: Passage) => boolean,
+    under?: string,
+  ): Passage | undefined;
   /** Marks a text's sentences as used, such as a title that is a question from the source. */
   reserve(text: string): void;
   isFree(text: string): boolean;
@@ -31,6 +38,13 @@ export function createPicker(material: Material): Picker {
     else evidence.push({ path, cites: [cite] });
   };
   const keysOf = (text: string) => sentenceKeys(text, material.language);
+  /** True if nothing that a passage shows below some words is used already. */
+  const isShownFree = (passage: Passage, under: string | undefined): boolean => {
+    const told = toldUnder(passage, under);
+    if (told.length < (passage.told?.length ?? 0))
+      return told.every(({ text }) => picker.isFree(text));
+    return [passage.text, passage.plain, ...told.map(({ text }) => text)].every(picker.isFree);
+  };
   const picker: Picker = {
     evidence,
     isFree: (text) => {
@@ -49,14 +63,10 @@ export function createPicker(material: Material): Picker {
       for (const key of keysOf(text)) used.add(key);
       if (folded(text).length >= leastLength) usedTexts.push(folded(text));
     },
-    take(candidates, fits = () => true) {
+    take(candidates, fits = () => true, under = undefined) {
       const found = candidates.find(
         (passage) =>
-          fits(passage) &&
-          !taken.has(folded(passage.plain)) &&
-          picker.isFree(passage.text) &&
-          picker.isFree(passage.plain) &&
-          (passage.told ?? []).every(({ text }) => picker.isFree(text)),
+          fits(passage) && !taken.has(folded(passage.plain)) && isShownFree(passage, under),
       );
       if (found) {
         taken.add(folded(found.plain));

@@ -78,6 +78,7 @@ function headingOf(
   passage: Passage,
   { heading: own }: MaterialSection,
   isFree: (heading: string) => boolean,
+  isNeeded: boolean,
 ): string | undefined {
   const { told = [] } = passage;
   const sentences = told.map(({ text }) => folded(text));
@@ -88,7 +89,7 @@ function headingOf(
     !isWhole &&
     countWords(head) >= sentence &&
     folded(passage.plain).includes(head);
-  const shares = own.includes(" ") && !isWhole ? [own] : [];
+  const shares = isNeeded || (own.includes(" ") && !isWhole) ? [own] : [];
   return [...passage.headings, ...shares].find((heading) => {
     const head = folded(heading);
     const at = sentences.indexOf(head);
@@ -124,35 +125,42 @@ const headless = 0.7;
  */
 export function planSections(material: Material, picker: Picker, wanted: Wanted): Planned[] {
   const taken = new Set([...material.titles.slice(0, 1), ...(material.said ?? [])].map(folded));
+  const isUntold = ({ text, plain }: Passage) => picker.isFree(text) && picker.isFree(plain);
   const isFree = (heading: string) => !taken.has(folded(heading)) && picker.isFree(heading);
   const leads = material.sections.flatMap((section) => {
     const worth = (passage: Passage) =>
       passage.weight * (passage.headings.some(isFree) ? 1 : headless);
-    const lead = fitOf(section).toSorted((a, b) => worth(b) - worth(a))[0];
+    const lead = fitOf(section)
+      .filter(isUntold)
+      .toSorted((a, b) => worth(b) - worth(a))[0];
     return lead ? [{ section, lead, worth: worth(lead) }] : [];
   });
   const planned: Planned[] = [];
   const quoted = () => planned.flatMap(({ passages }) => passages).filter(({ told }) => !told);
   const best = Math.max(0, ...leads.map(({ worth }) => worth));
-  const isFar = ({ order }: Passage) =>
+  const isFar = ({ order }: Passage, isNeeded: boolean) =>
+    isNeeded ||
     planned.every(({ passages }) => Math.abs((passages[0]?.order ?? 0) - order) >= apart);
   const ranked = leads.toSorted((a, b) => b.worth - a.worth);
   // A long part of the source may give two sections, once each part has given one.
   for (const { section, worth } of [...ranked, ...ranked]) {
     if (planned.length >= wanted.most) break;
     if (planned.length >= wanted.least && worth < best * leastShare) continue;
-    const isHeaded = (passage: Passage) => headingOf(passage, section, isFree) !== undefined;
+    const isNeeded = planned.length < wanted.least;
+    const isHeaded = (passage: Passage) =>
+      headingOf(passage, section, isFree, isNeeded) !== undefined;
     const isAllowed = (passage: Passage) =>
       passage.told !== undefined || quoted().length < wanted.mostQuoted;
     const fits = (passage: Passage) =>
       wordsOfPassage(passage) <= wanted.mostWords && isAllowed(passage);
-    const isNeeded = planned.length < wanted.least;
     const found = fitOf(section)
-      .filter((passage) => (isHeaded(passage) || isNeeded) && fits(passage) && isFar(passage))
+      .filter(
+        (passage) => (isHeaded(passage) || isNeeded) && fits(passage) && isFar(passage, isNeeded),
+      )
       .toSorted((a, b) => Number(isHeaded(b)) - Number(isHeaded(a)))
-      .find((passage) => picker.isFree(passage.text) && picker.isFree(passage.plain));
+      .find(isUntold);
     if (!found) continue;
-    const heading = headingOf(found, section, isFree);
+    const heading = headingOf(found, section, isFree, isNeeded);
     if (heading === undefined) continue;
     const lead = picker.take([found]);
     if (!lead) continue;

@@ -10,7 +10,7 @@ import type { Picker } from "../picker.ts";
 import { caseless, longWords, wordsOfPassage } from "../planned.ts";
 import { takeShort } from "../shortening.ts";
 import { endingsOf, isAim, isStudy, openingsOf } from "../studies.ts";
-import type { Telling } from "../telling.ts";
+import { type Telling, toldUnder } from "../telling.ts";
 
 /** Words that a piece of this format has at least, as far as the source gives them. */
 export const leastInAll = ({ length }: Declaration, { words }: Material): number =>
@@ -158,6 +158,18 @@ function takeThesis(
 
 type Setting = { material: Material; picker: Picker; telling: Telling };
 
+/** Takes what follows a statement in the source, where it is the title: what it promises comes first. */
+function takeTitled(
+  { sections }: Material,
+  picker: Picker,
+  { most, title }: { most: number; title: string },
+): Passage | undefined {
+  const follows = sections
+    .flatMap(({ passages }) => passages)
+    .filter((passage) => toldUnder(passage, title).length < (passage.told?.length ?? 0));
+  return picker.take(follows, (passage) => wordsOfPassage(passage) <= most, title);
+}
+
 type Introduction = { path: string; title: string; least: number; most: number };
 
 /**
@@ -175,10 +187,13 @@ function introduce(
   const isIntroduced = parts.length > 0 && shortened !== "" && !material.said;
   let thesis: Passage | undefined;
   for (let round = 0; round < 2 && (round === 0 || words() < least); round++) {
-    const next = takeThesis(material, picker, { most: most - words(), title, isIntroduced });
+    const room = most - words();
+    const next =
+      takeTitled(material, picker, { most: room, title }) ??
+      takeThesis(material, picker, { most: room, title, isIntroduced });
     if (!next) break;
-    picker.citeTold(path, next);
-    parts.push(telling.paragraph(next, thesis ? { after: thesis } : {}));
+    picker.citeTold(path, next, title);
+    parts.push(telling.paragraph(next, { under: title, ...(thesis ? { after: thesis } : {}) }));
     thesis ??= next;
   }
   if (isIntroduced && words() < least) parts.push(shortened);

@@ -1,5 +1,5 @@
 import { languageFor } from "../../languages/index.ts";
-import { endsFrom, isFramed, pointsBack } from "./exchanges.ts";
+import { endsFrom, endsWritten, isFramed, pointsBack } from "./exchanges.ts";
 import type { Cut, Source } from "./passages.ts";
 import { writtenWorth } from "./ready.ts";
 import { reportsOthers } from "./reported.ts";
@@ -18,6 +18,8 @@ const longest = 42;
 const fewestWords = 5;
 /** A paragraph or a turn is opened where its thought begins. */
 const opening = 1.1;
+/** The same for each paragraph that it goes on into: that one has a thought of its own. */
+const crossing = 0.75;
 /** What the end of a turn counts for at most: it says nothing of the words before it. */
 const turnEnd = 1.6;
 /** What the maker of a recording played ahead of it. */
@@ -49,6 +51,12 @@ function endsOnAim({ language, parts = [] }: Source, { text }: Sentence, first: 
   const mayAim = part === undefined || part === "summary" || part === "problem";
   return text.startsWith("(") || /[:：]$/u.test(text) || (!mayAim && aims?.test(text) === true);
 }
+
+/** How many paragraphs end inside a run. */
+const bordersIn = (source: Source, first: number, last: number): number =>
+  Array.from({ length: last - first }, (_, at) => first + at).filter((at) =>
+    endsWritten(source, at),
+  ).length;
 
 type Wanted = {
   count: number;
@@ -95,6 +103,7 @@ export function excerptsIn(
     const [best] = endsFrom(source, at, end)
       .ends.filter((one) => wordsTo(one.at) >= least && wordsTo(one.at) <= most)
       .filter((one) => isSpoken || !endsOnAim(source, sentences[one.at] as Sentence, at))
+      .map((one) => ({ ...one, worth: one.worth * crossing ** bordersIn(source, at, one.at) }))
       .toSorted((a, b) => b.worth - a.worth);
     if (!best) continue;
     const run = sentences.slice(at, best.at + 1);
@@ -108,7 +117,7 @@ export function excerptsIn(
       continue;
     if (pointsAtRoom(run[0], source.language) || pointsAtRoom(run.at(-1), source.language))
       continue;
-    const isFirst = sentences[at - 1]?.turn !== sentence.turn;
+    const isFirst = sentences[at - 1]?.turn !== sentence.turn || endsWritten(source, at - 1);
     const isTeased = run.some((one) => one.teased);
     const weight =
       best.worth *

@@ -413,6 +413,11 @@ function endsParagraph({ sentences }: Pick<Place, "sentences">, at: number): boo
   return words >= paragraph.words;
 }
 
+/** The same, where a person parted them: captions are joined by their pauses and lengths. */
+export const endsWritten = (source: Source, at: number): boolean =>
+  endsParagraph(source, at) &&
+  source.segments[source.sentences[at]?.lastSegment ?? -1]?.cues === undefined;
+
 /** How well a run ends at a sentence of a turn, by what follows it. */
 function closeOf(place: Place, { first, last: at }: Span, turnEnd: number): number {
   const { sentences, language } = place;
