@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isHalf } from "../../writers/extractive/role-of.ts";
 import { languageFor, languages } from "../index.ts";
 import type { Cues } from "../language.ts";
 
@@ -205,3 +206,35 @@ test.each([
   for (const text of texts) expect(framed?.test(text), text).toBe(true);
   expect(framed?.test(sentences[language]?.none ?? ""), language).toBe(false);
 });
+
+/** A clause alone, and with the main clause that it belongs to. */
+const halves: Record<string, [half: string, whole: string][]> = {
+  en: [["Because it is cheaper.", "Because it is cheaper, people choose it."]],
+  de: [
+    [
+      "Solange sie zufällig schneller backt als alle anderen.",
+      "Solange sie schneller backt, gewinnt sie.",
+    ],
+    [
+      "Wenn ich dir ein Brot zeige, und dich bitte, den Ofen zu finden, der genau dieses Brot ausgibt.",
+      "Wenn der Ofen kalt ist, dann bleibt der Teig liegen.",
+    ],
+    ["Dass niemand weiß, wer das Mehl erfunden hat.", "Ob das Mehl reicht, weiß niemand."],
+    ["Obwohl es regnete und stürmte.", "Obwohl es regnete, ging er zur Mühle."],
+  ],
+  nl: [["Omdat het goedkoper is.", "Omdat het goedkoper is, kiezen mensen het."]],
+  es: [["Porque es un sistema abierto.", "Aunque llueve, salimos."]],
+  fr: [["Parce que c'est moins cher.", "Puisqu'il pleut, nous restons."]],
+  it: [["Poiché costa meno.", "Siccome piove, restiamo."]],
+  pt: [["Porque é mais barato.", "Embora chova, saímos."]],
+};
+
+describe.each(Object.entries(halves).filter(([language]) => known.has(language)))(
+  "clauses in %s",
+  (language, pairs) => {
+    test.each(pairs)("“%s” is half, “%s” whole", (half, whole) => {
+      expect(isHalf({ plain: half }, language)).toBe(true);
+      expect(isHalf({ plain: whole }, language)).toBe(false);
+    });
+  },
+);

@@ -54,6 +54,12 @@ export const cues: Cues = {
     last: /^(?:(?:und|also|dann),? )*(?:(?:der|die|das) )?(?:letzte[rsn]?|zuletzt|schließlich)(?: (?:Punkt|Schritt|Grund|Teil|Regel|Frage|Idee)|,| ist| war)/iu,
   },
   deictic: /^(?:wenigstens|nur|auch)(?!\p{L})|(?<!\p{L})(?:unten|oben)$/iu,
+  clause: {
+    opens:
+      /^(?:(?:und|aber|denn|also) )?(?:solange|wenn|weil|obwohl|obgleich|falls|sobald|nachdem|bevor|sofern|indem|sodass|so dass|dass|ob)(?!\p{L})/iu,
+    // A main clause behind it begins with its verb.
+    main: /(?<!\p{L})(?:dann|so) \p{Ll}|[,:–—] (?!(?:der|die|das|dem|den|des|denen|deren|dessen|ein\p{L}*|kein\p{L}*|dass|ob|wenn|weil|wie|wo|was|wer|wen|wem|womit|wodurch|und|oder|aber|sondern|denn|um|ohne|mit|in|an|auf|zu|für|von|bei|aus|nach|unter|durch|damit|sodass|obwohl|indem|welche\p{L}*|als|also|etwa|zum|zur|im|am|sie|ihre?|seine?|meine?|nicht|heute|diese\p{L}*)(?!\p{L}))(?:\p{Ll}+(?:t|n|st|[bdgmprt]e)|ging|lief|fand|fiel|kam|bekam|gab|nahm|begann|war|bin|muss|soll|will|darf|mag|lag|sah|stieg|blieb|ließ|hielt|sprach|trug|zog|wuchs|kann|weiß)(?!\p{L})/iu,
+  },
   condition: /^(?:wenn|falls)(?!\p{L})/iu,
   addresses:
     /^(?:\p{L}+ )?(?:du (?:hast|warst|hattest)|Sie (?:haben|waren|hatten)|ihr (?:habt|wart|hattet))(?!\p{L})/iu,

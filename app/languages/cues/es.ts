@@ -53,6 +53,10 @@ export const cues: Cues = {
   },
   deictic:
     /^(?:al menos|por lo menos|sólo|solo|también|incluso)(?!\p{L})|(?<!\p{L})(?:abajo|arriba|aquí)$/iu,
+  clause: {
+    opens: /^(?:(?:y|pero) )?(?:porque|puesto que|ya que|aunque)(?!\p{L})/iu,
+    main: /[,:–—] (?!(?:que|y|o|pero|porque|cuando|si|como|donde|de|en|con|para|a)(?!\p{L}))\p{L}/iu,
+  },
   condition: /^(?:si|cuando|a menos que|salvo que)(?!\p{L})/iu,
   addresses:
     /^(?:\p{L}+ )?(?:has|habéis|usted ha|ustedes han|dijiste|hiciste|escribiste|contaste|fuiste)(?!\p{L})/iu,

@@ -60,6 +60,11 @@ export const cues: Cues = {
     last: /^(?:(?:et|alors|puis),? )*(?:(?:le|la) )?(?:derni(?:er|ère)|enfin|finalement)(?: (?:point|étape|chose|raison|règle|partie|idée)|,| est| était)(?!\p{L})/iu,
   },
   deictic: /^(?:au moins|seulement|aussi|même)(?!\p{L})|(?<!\p{L})(?:ci-dessous|ci-dessus|ici)$/iu,
+  clause: {
+    opens:
+      /^(?:(?:et|mais) )?(?:parce qu(?:e|['’])|puisqu(?:e|['’])|bien qu(?:e|['’])|afin qu(?:e|['’]))/iu,
+    main: /[,:–—] (?!(?:qui|et|ou|mais|où|dont|de|en|avec|pour|à|dans|parce|quand|si|comme|que)(?!\p{L}))(?!qu['’]|d['’])\p{L}/iu,
+  },
   condition: /^(?:si|s['’]|quand|lorsqu|à moins qu)/iu,
   addresses:
     /^(?:\p{L}+ )?(?:vous (?:avez|aviez|étiez)|tu (?:as|avais|étais)|votre (?:livre|entreprise|équipe))(?!\p{L})/iu,

@@ -53,6 +53,11 @@ export const cues: Cues = {
     last: /^(?:(?:e|allora|poi),? )*(?:(?:l['’]|il|la) ?)?(?:ultim[oa]|infine)(?: (?:punto|passo|cosa|ragione|regola|parte|idea)|,| è| era)(?!\p{L})/iu,
   },
   deictic: /^(?:almeno|solo|soltanto|anche|perfino)(?!\p{L})|(?<!\p{L})(?:sotto|sopra|qui)$/iu,
+  clause: {
+    opens:
+      /^(?:(?:e|ma) )?(?:poiché|siccome|affinché|benché|sebbene|dato che|visto che)(?!\p{L})/iu,
+    main: /[,:–—] (?!(?:che|e|o|ma|dove|di|in|con|per|a|perché|quando|se|come|cui)(?!\p{L}))\p{L}/iu,
+  },
   condition: /^(?:se|quando|a meno che)(?!\p{L})/iu,
   addresses:
     /^(?:\p{L}+ )?(?:(?:tu )?hai|avete|lei ha|eri|eravate|il (?:tuo|suo|vostro) libro)(?!\p{L})/iu,

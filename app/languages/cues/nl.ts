@@ -54,6 +54,11 @@ export const cues: Cues = {
   },
   deictic:
     /^(?:tenminste|alleen|slechts|ook|zelfs)(?!\p{L})|(?<!\p{L})(?:hieronder|hierboven|hier)$/iu,
+  clause: {
+    opens:
+      /^(?:(?:en|maar|dus) )?(?:omdat|hoewel|zodra|zolang|nadat|voordat|tenzij|doordat|zodat)(?!\p{L})/iu,
+    main: /(?<!\p{L})dan \p{L}|[,:–—] (?!(?:die|dat|de|het|een|waar\p{L}*|want|maar|en|of|om|omdat|als|wie|wat|hoe|met|in|op|van|voor|bij|naar|toen|zoals|terwijl)(?!\p{L}))\p{L}/iu,
+  },
   condition: /^(?:als|wanneer|tenzij)(?!\p{L})/iu,
   addresses:
     /^(?:\p{L}+ )?(?:je (?:hebt|had|was)|u (?:hebt|heeft|had)|jullie (?:hebben|hadden)|(?:jouw|je|uw) boek)(?!\p{L})/iu,

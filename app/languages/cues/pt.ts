@@ -52,6 +52,10 @@ export const cues: Cues = {
     last: /^(?:(?:e|então|depois),? )*(?:(?:o|a) )?(?:últim[oa]|por último|por fim|finalmente)(?: (?:ponto|passo|coisa|razão|regra|parte|ideia)|,| é| era)(?!\p{L})/iu,
   },
   deictic: /^(?:pelo menos|só|apenas|também|até)(?!\p{L})|(?<!\p{L})(?:abaixo|acima|aqui)$/iu,
+  clause: {
+    opens: /^(?:(?:e|mas) )?(?:porque|já que|embora|uma vez que|visto que)(?!\p{L})/iu,
+    main: /[,:–—] (?!(?:que|e|ou|mas|onde|de|em|com|para|a|porque|quando|se|como)(?!\p{L}))\p{L}/iu,
+  },
   condition: /^(?:se|quando|a menos que|a não ser que)(?!\p{L})/iu,
   addresses:
     /^(?:\p{L}+ )?(?:você (?:disse|fez|escreveu|tem|foi)|disseste|fizeste|escreveste|o (?:seu|teu) livro)(?!\p{L})/iu,

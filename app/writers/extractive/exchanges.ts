@@ -473,6 +473,8 @@ export function endsFrom(source: Source, first: number, last: number, mayLeave =
   const isTold = (at: number): boolean => {
     const sentence = sentences[at] as Sentence;
     if (!isWhole(sentence) || sentence.words > answered.sentence) return false;
+    // "Because it is cheaper." answers a question, and opens nothing else.
+    if (!mayLeave && at === first && isHalf(sentence, language)) return false;
     const isNamed = sentence.tokens.some(({ word }) =>
       addressed.some((name) => name.toLowerCase() === word),
     );

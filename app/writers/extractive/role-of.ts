@@ -50,7 +50,7 @@ export const addresses = (sentence: Sentence, language: string): boolean =>
   languageFor(language).cues?.addresses?.test(sentence.plain) ?? false;
 
 /** True for "As you find points where it breaks down.": a clause without its main clause. */
-export function isHalf({ plain }: Sentence, language: string): boolean {
+export function isHalf({ plain }: Pick<Sentence, "plain">, language: string): boolean {
   const { clause } = languageFor(language).cues ?? {};
   return clause ? clause.opens.test(plain) && !clause.main.test(plain) : false;
 }
