@@ -23,8 +23,8 @@ export default defineConfig({
   workers: 3,
   // On a machine that is busy elsewhere; what passes only then is counted as flaky in the report.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   outputDir: "test-results/browser",
   use: {
     launchOptions: { executablePath: chromiumPath, args },

@@ -44,7 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   test: {
     environment: "node",
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // A poll of one second fails on a machine that is busy elsewhere.
     expect: { poll: { timeout: 10_000 } },
     // Both of two cores: by default one is left idle.

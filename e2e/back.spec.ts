@@ -25,7 +25,7 @@ async function openBrowser(javaScriptEnabled: boolean) {
 /** Where Back leads, as far as it goes: the text of each page on the way. */
 async function* pagesBack(page: Page, times: number): AsyncGenerator<string> {
   for (let step = 0; step < times; step++) {
-    await page.goBack({ waitUntil: "commit" }).catch(() => {});
+    await page.goBack({ waitUntil: "commit", timeout: 5_000 }).catch(() => {});
     await expect(page.locator("main")).toBeVisible();
     await page.waitForLoadState();
     yield (await page.content()) ?? "";

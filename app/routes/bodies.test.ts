@@ -12,6 +12,7 @@ import { startStrategy } from "../orders/orders.server.ts";
 import { requireTransform } from "../pieces/read.server.ts";
 import { writtenPiece } from "../pieces/testing.ts";
 import { call, requestAs } from "../testing/routes.ts";
+import { slowness } from "../testing/slowness.ts";
 
 type Action = (args: ActionFunctionArgs) => Promise<unknown>;
 
@@ -93,7 +94,11 @@ async function leastCost(attempt: () => Promise<Cost>, limit: Cost): Promise<Cos
 /** A body with a transcript may cost what reading so many bytes costs, too; a form may not. */
 function limitOf(body: Body, bytes: number): Cost {
   const megabytes = body.kind === "form" ? 0 : bytes / 1e6;
-  return { cpuMs: maxCpuMs + 15 * megabytes, megabytes: maxMegabytes + 4 * megabytes, status: 499 };
+  return {
+    cpuMs: (maxCpuMs + 15 * megabytes) * slowness(),
+    megabytes: maxMegabytes + 4 * megabytes,
+    status: 499,
+  };
 }
 
 const runs = { form: 30, json: 20, upload: 20, text: 5, nothing: 2 } satisfies Record<
