@@ -169,7 +169,7 @@ test("the catalogue's names, addresses and checksums have the right form", () =>
 });
 
 test("a registry that sends another package is refused, and nothing is left", {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   prepare();
   const server = createServer((request, response) => {

@@ -78,4 +78,4 @@ test("a second piece of a long source says what it reused apart from what it cos
   expect(told.Reused).toMatch(
     /^[1-9] calls? of an earlier piece of this source \([\d,]+ tokens in/,
   );
-}, 40_000);
+}, 180_000);

@@ -28,7 +28,7 @@ async function finished(jobId: string): Promise<Job> {
 }
 
 test("a video's captions become a blog post whose times are those of the captions", {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const json = (body: string) => ({ type: "application/json", body });
   const lines = talk.buffer
