@@ -135,6 +135,19 @@ describe("noun phrases", () => {
     expect(found.some((text) => text.includes("hangen"))).toBe(false);
   });
 
+  test("keep a common noun that mostly stands before them in their name", () => {
+    const phrases = nounPhrasesOf(
+      readLines(
+        talk([
+          "A strong type system catches errors. The type system of Rust is static.",
+          "Every type system has its limits, and no system is perfect.",
+        ]),
+      ).sentences,
+      "en",
+    );
+    expect(phrases.map(({ named }) => named)).toContain("type system");
+  });
+
   test("may hold a link in the middle, never at an edge", () => {
     const found = texts(
       talk(["The ladder of complexity grows.", "A ladder of complexity has an end of."]),

@@ -25,6 +25,8 @@ type Tally = {
   nominal: number;
   /** How often the article precedes it. */
   definite: number;
+  /** Nouns too common to be topics that stand right before it ("type" of "type systems"). */
+  common: Map<string, number>;
 };
 
 type Run = { from: number; to: number };
@@ -121,6 +123,7 @@ function tallyOf(sentences: Sentence[], context: Context): Map<string, Tally> {
           at: [],
           nominal: 0,
           definite: 0,
+          common: new Map<string, number>(),
         };
         // "Flooded cellars" at the start of a sentence is "flooded cellars" elsewhere.
         const shown = gram.from === 0 ? uncapitalised(form, sentence, gram) : form;
@@ -128,11 +131,23 @@ function tallyOf(sentences: Sentence[], context: Context): Map<string, Tally> {
         entry.at.push(index);
         if (looksNominal(sentence, gram, context)) entry.nominal++;
         if (sentence.tokens[gram.from - 1]?.word === article) entry.definite++;
+        const before = commonBefore(sentence, gram);
+        if (before) entry.common.set(before, (entry.common.get(before) ?? 0) + 1);
         tallies.set(key, entry);
       }
   }
   return tallies;
 }
+
+/** The noun right before a term that no term holds, as it is too common to be a topic. */
+function commonBefore(sentence: Sentence, { from }: Run): string | undefined {
+  const token = sentence.tokens[from - 1];
+  const isNoun = sentence.tags?.[from - 1] === "NOUN" && (sentence.stems[from - 1] ?? -1) < 0;
+  return isNoun && token && gapBefore(sentence, from) === " " ? token.word : undefined;
+}
+
+/** In this share of its uses, a common noun before a term belongs to its name. */
+const mostly = 0.5;
 
 function uncapitalised(form: string, sentence: Sentence, gram: Run): string {
   if (!sentence.tags || sentence.tags[gram.from] === "PROPN" || /^\p{Lu}\p{Lu}/u.test(form))
@@ -157,7 +172,9 @@ export function nounPhrasesOf(sentences: Sentence[], language: string): NounPhra
     if (nominal < floor || text.length > 45) return [];
     if (new Set(entry.stems).size < entry.stems.length) return [];
     const definite = entry.definite > entry.at.length / 2;
-    const named = definite ? `${lexicon.article} ${text}` : text;
+    const [common] = [...entry.common].find(([, count]) => count > entry.at.length * mostly) ?? [];
+    const whole = common ? `${common} ${text}` : text;
+    const named = definite ? `${lexicon.article} ${whole}` : whole;
     return [{ key, stems: entry.stems, text, named, at: entry.at, nominal }];
   });
 }
