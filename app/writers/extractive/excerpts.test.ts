@@ -3,6 +3,7 @@ import type { Newsletter } from "../../formats/newsletter.ts";
 import { fixtures } from "../fixtures/sources.ts";
 import { analyse } from "./analysis.ts";
 import { excerptsIn, opensAlone } from "./excerpts.ts";
+import { endsWritten } from "./exchanges.ts";
 import { writePiece } from "./piece.ts";
 import { createPlanning } from "./plan.ts";
 import { readLines, talk } from "./testing.ts";
@@ -31,6 +32,20 @@ test("an excerpt is a run of whole sentences that ends where nothing limits it",
     // The next sentence limits this one.
     expect(last).not.toBe(3);
   }
+});
+
+test("a paragraph that a person wrote ends a thought, a joined caption none", () => {
+  const paragraph = lecture.slice(0, 3).join(" ");
+  const { source } = readLines(talk([paragraph, lecture[4] ?? ""]));
+  const [line] = source.segments;
+  if (!line) throw new Error("no line");
+  expect(endsWritten(source, 1)).toBe(false);
+  expect(endsWritten(source, 2)).toBe(true);
+  // The time at which the paragraph ends.
+  line.cues = [[paragraph.length, 20]];
+  expect(endsWritten(source, 2)).toBe(true);
+  line.cues = [20, 60, 100, 140, 180].map((at) => [paragraph.indexOf(" ", at) + 1, at / 10]);
+  expect(endsWritten(source, 2)).toBe(false);
 });
 
 test("no two excerpts share a sentence", () => {

@@ -15,6 +15,7 @@ import { isVerbless } from "./safe.ts";
 import type { Span } from "./sections.ts";
 import type { Sentence } from "./sentence.ts";
 import { contrastOf, headsAlone, longerFirst } from "./topics.ts";
+import type { Kept } from "./turns.ts";
 
 /** How far before the end of a turn its question may stand, in sentences. */
 const reach = 3;
@@ -413,10 +414,21 @@ function endsParagraph({ sentences }: Pick<Place, "sentences">, at: number): boo
   return words >= paragraph.words;
 }
 
-/** The same, where a person parted them: captions are joined by their pauses and lengths. */
-export const endsWritten = (source: Source, at: number): boolean =>
-  endsParagraph(source, at) &&
-  source.segments[source.sentences[at]?.lastSegment ?? -1]?.cues === undefined;
+/** Captions have fewer words for each time. */
+const leastWritten = 30;
+
+/** True for a line that a person wrote down as a paragraph: captions are joined by pauses and lengths. */
+function isWritten({ text, cues = [] }: Kept): boolean {
+  // A cue behind the last word, or between two lines, is an end.
+  const starts = cues.filter(([at]) => at > 0 && /\S/u.test(text.charAt(at))).length;
+  return countWords(text) >= leastWritten * (1 + starts);
+}
+
+/** The same, where a person parted them. */
+export function endsWritten(source: Source, at: number): boolean {
+  const line = source.segments[source.sentences[at]?.lastSegment ?? -1];
+  return line !== undefined && endsParagraph(source, at) && isWritten(line);
+}
 
 /** How well a run ends at a sentence of a turn, by what follows it. */
 function closeOf(place: Place, { first, last: at }: Span, turnEnd: number): number {
