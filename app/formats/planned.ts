@@ -71,8 +71,8 @@ function names(heading: string, { told, plain }: Passage, isOthers: boolean): bo
 
 /**
  * The best free heading of a passage. It may repeat the first sentence of what is reported, if
- * another follows, as that one is then left out, and any of a long passage. The section's own heading serves a short
- * passage that has a word of it, and one that has no other.
+ * another follows, as that one is then left out, and any of a long passage. The section's own heading serves what
+ * has a word of it: a short passage where it has several words, any where the piece needs sections (`isNeeded`).
  */
 function headingOf(
   passage: Passage,
@@ -121,7 +121,7 @@ const headless = 0.7;
 /**
  * Chooses the sections of a piece: the best passage of each part of the source under a heading that
  * belongs to it, then others of that part until the section is full. Returns at most `most`, in
- * source order; parts without a heading of their own come in only up to `least`.
+ * source order; parts without a heading of their own, and those near another, come in only up to `least`.
  */
 export function planSections(material: Material, picker: Picker, wanted: Wanted): Planned[] {
   const taken = new Set([...material.titles.slice(0, 1), ...(material.said ?? [])].map(folded));
@@ -138,8 +138,7 @@ export function planSections(material: Material, picker: Picker, wanted: Wanted)
   const planned: Planned[] = [];
   const quoted = () => planned.flatMap(({ passages }) => passages).filter(({ told }) => !told);
   const best = Math.max(0, ...leads.map(({ worth }) => worth));
-  const isFar = ({ order }: Passage, isNeeded: boolean) =>
-    isNeeded ||
+  const isFar = ({ order }: Passage) =>
     planned.every(({ passages }) => Math.abs((passages[0]?.order ?? 0) - order) >= apart);
   const ranked = leads.toSorted((a, b) => b.worth - a.worth);
   // A long part of the source may give two sections, once each part has given one.
@@ -154,9 +153,7 @@ export function planSections(material: Material, picker: Picker, wanted: Wanted)
     const fits = (passage: Passage) =>
       wordsOfPassage(passage) <= wanted.mostWords && isAllowed(passage);
     const found = fitOf(section)
-      .filter(
-        (passage) => (isHeaded(passage) || isNeeded) && fits(passage) && isFar(passage, isNeeded),
-      )
+      .filter((one) => fits(one) && (isNeeded || (isHeaded(one) && isFar(one))))
       .toSorted((a, b) => Number(isHeaded(b)) - Number(isHeaded(a)))
       .find(isUntold);
     if (!found) continue;

@@ -60,15 +60,42 @@ test("no two excerpts share a sentence", () => {
   expect(new Set(taken).size).toBe(taken.length);
 });
 
-test("a lecture's sections are excerpts, a conversation's are not", () => {
+function lectureLetter() {
   const fixture = fixtures["lecture of one speaker"];
   if (!fixture) throw new Error("no such fixture");
   const planning = createPlanning(fixture.info);
   planning.add(fixture.segments);
   const { content, evidence } = writePiece(planning.finish(), "newsletter");
-  const sections = (content as Newsletter).sections.map(({ content: text }) => text);
+  return { letter: content as Newsletter, evidence };
+}
+
+test("a lecture's sections are excerpts, a conversation's are not", () => {
+  const { letter, evidence } = lectureLetter();
+  const sections = letter.sections.map(({ content: text }) => text);
   expect(Math.max(...sections.map((text) => text.split(/\s+/).length))).toBeGreaterThanOrEqual(45);
   expect(evidence.flatMap(({ cites }) => cites).every(({ verbatim }) => verbatim)).toBe(true);
+});
+
+test("a claim that is the title is followed by its reasons, and each section ends with its paragraph", () => {
+  const { letter } = lectureLetter();
+  const paragraphs = fixtures["lecture of one speaker"]?.segments.map(({ text }) => text) ?? [];
+  const titled = paragraphs.find((text) => text.startsWith(letter.title)) ?? "no paragraph";
+  const [, reason = "no reason"] = titled.split(". ");
+  expect(letter.intro).toContain(reason);
+  expect(letter.sections).toHaveLength(3);
+  for (const { content } of letter.sections) {
+    // As a report names its speaker, only the last sentence is compared.
+    const said =
+      content
+        .replace(/” — .*$/u, "")
+        .split(". ")
+        .at(-1)
+        ?.slice(0, -1) ?? "";
+    expect(
+      paragraphs.some((text) => text.endsWith(`${said}.`)),
+      said,
+    ).toBe(true);
+  }
 });
 
 test("no quotation runs across a reaction where nobody is named", () => {

@@ -424,7 +424,10 @@ function isWritten({ text, cues = [] }: Kept): boolean {
   return countWords(text) >= leastWritten * (1 + starts);
 }
 
-/** The same, where a person parted them. */
+/**
+ * The same, where a person parted them. An answer may also end where joined captions do (`closeOf`):
+ * they are joined up to a pause, but nothing begins there.
+ */
 export function endsWritten(source: Source, at: number): boolean {
   const line = source.segments[source.sentences[at]?.lastSegment ?? -1];
   return line !== undefined && endsParagraph(source, at) && isWritten(line);
