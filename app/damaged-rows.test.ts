@@ -84,7 +84,7 @@ async function fill(db: Database, userId: string) {
       libraryForm.parse({ name: "Ours", publishedUrl: "https://site.example/ours" }),
     );
   // A search keeps folded texts.
-  await searchResults(userId, "seed", {}, AbortSignal.timeout(20_000));
+  await searchResults(userId, "seed", {}, AbortSignal.timeout(60_000));
   for (const { id } of db.orm.select({ id: strategies.id }).from(strategies).all())
     db.sqlite
       .prepare("UPDATE strategies SET brief = ? WHERE id = ?")
@@ -202,4 +202,4 @@ test("a damaged value of any sealed column costs its own row and no other", asyn
     expect(Object.keys(left).length, name).toBeGreaterThan(Object.keys(files).length - 5);
     restore();
   }
-}, 120_000);
+});

@@ -17,4 +17,4 @@ test("pieces of a model that forgets, falls short and misquotes are delivered, t
   expect(orders.flatMap(({ untrue }) => untrue)).toEqual([]);
   expect(orders.filter(({ isSaid }) => !isSaid)).toEqual([]);
   // About four seconds of an idle core; a busy one has others to serve.
-}, 120_000);
+});

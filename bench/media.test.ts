@@ -15,7 +15,6 @@ const reportSchema = z.object({
 test("twenty minutes of speech are prepared and cut, and nobody waits 100 ms", {
   // A busy machine delays everyone now and then.
   retry: 2,
-  timeout: 180_000,
 }, async () => {
   process.env.DATA_DIR = temporaryFolder();
   const run = await runChild("bench/media-child.ts", ["prepare", await talkWav(8)]);

@@ -26,7 +26,7 @@ test("the distance falls in eight of ten runs, and nothing breaks for it", () =>
   expect(fellToUnseenText).toBeGreaterThanOrEqual(0.8);
   expect(brokenRules).toBe(0);
   expect(wrongQuotations).toBe(0);
-}, 120_000);
+});
 
 test("hands are known again by another text of theirs", () => {
   expect(knownAgain(syntheticAuthors("en", en))).toBeGreaterThanOrEqual(0.95);

@@ -34,9 +34,7 @@ function runOperator(program: string, ...args: string[]) {
 
 const passwordIn = (out: string) => /^Password: (\S{20,})$/m.exec(out)?.[1] ?? "";
 
-test("an unknown command, option or missing value is answered with what is understood", {
-  timeout: 180_000,
-}, () => {
+test("an unknown command, option or missing value is answered with what is understood", () => {
   expect(runOperator("bin/operator.ts", "explode")).toMatchObject({
     status: 2,
     err: expect.stringMatching(/create-user --email/),

@@ -2,16 +2,13 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { bundled } from "../bin/programs/bundled.ts";
 import { enqueue } from "../jobs/queue.server.ts";
 import { openDatabase, transact } from "./client.server.ts";
 import { lockDataFolder, unlockDataFolder } from "./folder-lock.server.ts";
 import { jobs } from "./schema.ts";
 import { temporaryFolder, testDatabase } from "./testing.ts";
-
-// Each test starts processes, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** A server without its screens. */
 const jobsProcess = "app/sources/media/jobs-process.testing.ts";

@@ -9,9 +9,7 @@ import { insertCustomer, placeOrder } from "./testing/orders.ts";
 import { run } from "./testing/processes.ts";
 import { stampede } from "./testing/stampede.ts";
 
-const timeout = 120_000;
-
-test("20 kills lose no job, charge nothing twice and leave nothing held", { timeout }, async () => {
+test("20 kills lose no job, charge nothing twice and leave nothing held", async () => {
   const outcome = await crashRepeatedly(20, "SIGKILL");
   // Otherwise the kills hit nothing, and the test could not fail.
   expect(outcome.accepted).toBeGreaterThan(20);
@@ -19,15 +17,13 @@ test("20 kills lose no job, charge nothing twice and leave nothing held", { time
   expect(outcome.again).toBeGreaterThan(0);
 });
 
-test("asking a process to stop ends it well and costs no attempt", { timeout }, async () => {
+test("asking a process to stop ends it well and costs no attempt", async () => {
   const outcome = await crashRepeatedly(3, "SIGTERM");
   expect(outcome.completed).toBeGreaterThanOrEqual(outcome.accepted);
   expect(outcome).toMatchObject({ failed: 0, again: 0 });
 });
 
-test("a job that kills its process each time fails after three boots, the others finish", {
-  timeout,
-}, async () => {
+test("a job that kills its process each time fails after three boots, the others finish", async () => {
   const { env } = useTestDatabase();
   closeDatabase();
   const db = database();
@@ -49,10 +45,5 @@ test("a job that kills its process each time fails after three boots, the others
   closeDatabase();
 });
 
-test(
-  "4 processes × 20 orders against a balance for 10: exactly 10 are accepted",
-  {
-    timeout,
-  },
-  () => stampede(4, 20),
-);
+test("4 processes × 20 orders against a balance for 10: exactly 10 are accepted", () =>
+  stampede(4, 20));

@@ -60,7 +60,7 @@ test("a write of the work that meets the lock costs no attempt", async () => {
   await createRunner(options).runUntilEmpty();
   expect([calls, rows()]).toEqual([5, [{ state: "done", attempts: 1 }]]);
   // The waits are drawn at random: mostly none, sometimes seconds.
-}, 180_000);
+});
 
 test("a runner waits for the lock with its claims, and then works", async () => {
   placeOrder(db, customer, { submissionKey: "a", credits: 30 });

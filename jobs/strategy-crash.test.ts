@@ -34,9 +34,7 @@ async function killed(env: Env, when: string, order: (tx: Transaction) => void):
   expect(ended).toBe(0);
 }
 
-test("killed at its start and in every step, a strategy goes on and is charged once", {
-  timeout: 300_000,
-}, async () => {
+test("killed at its start and in every step, a strategy goes on and is charged once", async () => {
   const { env } = useTestDatabase();
   closeDatabase();
   const userId = insertUser(database(), { credits: 500 }).id;

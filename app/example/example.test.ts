@@ -30,7 +30,7 @@ function withoutClocks<Piece extends ReturnType<typeof requirePiece>>(piece: Pie
 test("the example is what the built-in writer makes of the conversation", async () => {
   const { id: userId } = insertUser(db, { credits: 500 });
   const sourceId = await addText(userId, conversation());
-  await waitForSource(userId, sourceId, AbortSignal.timeout(20_000));
+  await waitForSource(userId, sourceId, AbortSignal.timeout(60_000));
   expect(requireSource(userId, sourceId).words).toBe(exampleSource.words);
   const options = { useStyleMatching: false, useLlmo: false };
   const order = { submissionKey: "1", sourceId, format: exampleFormat.id, options };

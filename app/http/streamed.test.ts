@@ -76,7 +76,7 @@ for (const headers of [{}, { "Accept-Encoding": "gzip" }])
     expect(taken).toBeGreaterThan(0);
     answer.destroy();
     await expect.poll(() => seen.ended, { timeout: 20_000 }).toBe(true);
-  }, 180_000);
+  });
 
 test("other requests have their turn between any two chunks", async () => {
   let turns = 0;

@@ -168,9 +168,7 @@ test("the catalogue's names, addresses and checksums have the right form", () =>
   }
 });
 
-test("a registry that sends another package is refused, and nothing is left", {
-  timeout: 180_000,
-}, async () => {
+test("a registry that sends another package is refused, and nothing is left", async () => {
   prepare();
   const server = createServer((request, response) => {
     const { origin } = new URL(`http://${request.headers.host}`);

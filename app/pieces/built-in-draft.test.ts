@@ -27,7 +27,7 @@ beforeEach(async () => {
   userId = insertUser(db, { credits: 500 }).id;
   runner = startRunner();
   sourceId = await addText(userId, talk.buffer.toString("utf8"));
-  await waitForSource(userId, sourceId, AbortSignal.timeout(20_000));
+  await waitForSource(userId, sourceId, AbortSignal.timeout(60_000));
   await runner.drain();
 });
 

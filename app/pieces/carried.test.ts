@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 async function read(text: string) {
   const sourceId = await addText(userId, text);
-  await waitForSource(userId, sourceId, AbortSignal.timeout(20_000));
+  await waitForSource(userId, sourceId, AbortSignal.timeout(60_000));
   return sourceId;
 }
 

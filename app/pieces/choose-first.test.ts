@@ -21,7 +21,7 @@ beforeEach(async () => {
   userId = insertUser(useTestDatabase().db, { credits: 100 }).id;
   startRunner();
   sourceId = await addText(userId, talk.buffer.toString("utf8"));
-  await waitForSource(userId, sourceId, AbortSignal.timeout(20_000));
+  await waitForSource(userId, sourceId, AbortSignal.timeout(60_000));
 });
 async function formOf(format: string, changes: Record<string, string> = {}) {
   const view = await chooseFirstView(userId, sourceId, signal);
@@ -93,7 +93,7 @@ test.each(["newsletter", "blog"])(
       .replaceAll("Ines Calder", "my guest");
     expect(unnamed).not.toBe(talk.buffer.toString("utf8"));
     sourceId = await addText(userId, unnamed);
-    await waitForSource(userId, sourceId, AbortSignal.timeout(20_000));
+    await waitForSource(userId, sourceId, AbortSignal.timeout(60_000));
     const { form, taken } = await formOf(format);
     form.append("heading", `${taken[0]?.id}|${taken[0]?.headings[0] ?? "A heading"}`);
     const id = await orderChosen(userId, sourceId, form, Date.now(), signal);

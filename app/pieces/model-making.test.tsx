@@ -34,7 +34,7 @@ async function orderedView(windowTokens: number, talks = 1) {
     talk.buffer.toString("utf8").replace(/(?<=\p{L})([.,;])/gu, at ? ` of town ${at}$1` : "$1"),
   );
   const sourceId = await addText(userId, text.join("\n"));
-  await waitForSource(userId, sourceId, AbortSignal.timeout(20_000));
+  await waitForSource(userId, sourceId, AbortSignal.timeout(60_000));
   const written = async (submissionKey: string) => {
     const options = { useStyleMatching: true, useLlmo: false };
     const order = { submissionKey, sourceId, format: "newsletter", options };
@@ -78,4 +78,4 @@ test("a second piece of a long source says what it reused apart from what it cos
   expect(told.Reused).toMatch(
     /^[1-9] calls? of an earlier piece of this source \([\d,]+ tokens in/,
   );
-}, 180_000);
+});

@@ -19,7 +19,7 @@ export async function writtenPiece(
   const runner = startRunner();
   try {
     const sourceId = await addText(userId, talk.buffer.toString("utf8"));
-    await waitForSource(userId, sourceId, AbortSignal.timeout(20_000));
+    await waitForSource(userId, sourceId, AbortSignal.timeout(60_000));
     const submissionKey = crypto.randomUUID();
     const order = { submissionKey, sourceId, format, options, ...(brief ? { brief } : {}) };
     const id = transact(db, (tx) => startTransform(tx, userId, order));

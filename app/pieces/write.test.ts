@@ -28,7 +28,7 @@ const options = { useStyleMatching: false, useLlmo: false };
 
 async function readSource(text: string): Promise<string> {
   const sourceId = await addText(userId, text);
-  await waitForSource(userId, sourceId, AbortSignal.timeout(20_000));
+  await waitForSource(userId, sourceId, AbortSignal.timeout(60_000));
   return sourceId;
 }
 

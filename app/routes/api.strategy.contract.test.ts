@@ -132,7 +132,7 @@ test("estimate, start and the five steps in order; the chosen formats are paid, 
   expect(await quick.json()).toEqual([]);
   const list = await call(history, await requestAs(userId, "/api/strategy/history"));
   expect(await list.json()).toEqual([strategy]);
-}, 180_000);
+});
 
 test("a step before its turn answers 409 with what is missing", async () => {
   const { strategyId: id } = await begin();
@@ -206,7 +206,7 @@ test("changed titles after delivery show their price first, then only they are w
   expect(second[0]).toEqual(first[0]);
   expect(second[1]?.transformId).not.toBe(first[1]?.transformId);
   expectBalanced();
-}, 180_000);
+});
 
 test("an analysis that was changed outdates what came after it", async () => {
   const { strategyId: id } = await begin();
@@ -229,7 +229,7 @@ test("an analysis that was changed outdates what came after it", async () => {
   expect(await refused.json()).toEqual({
     error: "Step 4 is outdated, as an earlier step was changed: generate the content first.",
   });
-}, 180_000);
+});
 
 const bad: [keyof typeof steps, unknown][] = [
   [2, {}],

@@ -139,21 +139,17 @@ async function methodOf(action: Action): Promise<string> {
   return answer instanceof Response ? (answer.headers.get("Allow") ?? "POST") : "POST";
 }
 
-test.each(Object.keys(modules))(
-  "%s: no body of its action costs much",
-  async (file) => {
-    const { db } = useTestDatabase();
-    const { action } = (await modules[file]?.()) ?? {};
-    if (!action) return;
-    const bodies = bodiesOf(action);
-    expect(bodies, "an action has to be declared by `takes` (app/http/bodies)").toBeDefined();
-    if (/\$|index/.test(file)) await makeWorld(db);
-    else userId = insertUser(db, { credits: 500 }).id;
-    const method = await methodOf(action);
-    for (const body of bodies ?? []) await attack(file, action, method, body);
-  },
-  120_000,
-);
+test.each(Object.keys(modules))("%s: no body of its action costs much", async (file) => {
+  const { db } = useTestDatabase();
+  const { action } = (await modules[file]?.()) ?? {};
+  if (!action) return;
+  const bodies = bodiesOf(action);
+  expect(bodies, "an action has to be declared by `takes` (app/http/bodies)").toBeDefined();
+  if (/\$|index/.test(file)) await makeWorld(db);
+  else userId = insertUser(db, { credits: 500 }).id;
+  const method = await methodOf(action);
+  for (const body of bodies ?? []) await attack(file, action, method, body);
+});
 
 /** Whoever reads a body past the boundary is not in the test above. */
 test("nothing else reads a request's body or calls conform's parser", () => {

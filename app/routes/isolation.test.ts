@@ -38,7 +38,7 @@ beforeAll(async () => {
   owner = insertUser(db, { email: "owner@example.com", credits: 500 }).id;
   runner = startSharedRunner();
   const sourceId = await addText(owner, talk.buffer.toString("utf8"));
-  await waitForSource(owner, sourceId, AbortSignal.timeout(20_000));
+  await waitForSource(owner, sourceId, AbortSignal.timeout(60_000));
   const options = { useStyleMatching: false, useLlmo: false };
   const order = { submissionKey: "1", sourceId, format: "newsletter", options };
   const jobId = transact(db, (tx) => startTransform(tx, owner, order));

@@ -27,9 +27,7 @@ async function finished(jobId: string): Promise<Job> {
   }
 }
 
-test("a video's captions become a blog post whose times are those of the captions", {
-  timeout: 180_000,
-}, async () => {
+test("a video's captions become a blog post whose times are those of the captions", async () => {
   const json = (body: string) => ({ type: "application/json", body });
   const lines = talk.buffer
     .toString("utf8")

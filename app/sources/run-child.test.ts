@@ -63,9 +63,7 @@ test("a PDF tells the page it is at", async () => {
   expect(segments.at(-1)?.page).toBe(3);
 });
 
-test("a scan is recognised in its own process, and stops at once", {
-  timeout: 240_000,
-}, async () => {
+test("a scan is recognised in its own process, and stops at once", async () => {
   const typed = await makePdf(
     (document) => {
       for (let page = 0; page < 2; page++)
@@ -90,7 +88,6 @@ const childrenNow = () =>
   );
 
 test("a scan of 60 pages stays within its memory, and gives it back when it is cancelled", {
-  timeout: 240_000,
   skip: process.platform !== "linux",
 }, async () => {
   const typed = await makePdf((document) =>

@@ -37,7 +37,7 @@ beforeEach(async () => {
   userId = insertUser(db, { credits: 500 }).id;
   startRunner();
   const sourceId = await addText(userId, talk.buffer.toString("utf8"));
-  await waitForSource(userId, sourceId, AbortSignal.timeout(20_000));
+  await waitForSource(userId, sourceId, AbortSignal.timeout(60_000));
   const options = { useStyleMatching: false, useLlmo: false };
   id = transact(db, (tx) => startStrategy(tx, userId, { submissionKey: "1", sourceId, options }));
   transact(db, (tx) => askStep(tx, userId, id, 1, {}, Date.now()));

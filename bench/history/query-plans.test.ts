@@ -122,7 +122,7 @@ for (const statistics of [false, true])
           found.push(...readsAll(db, asked, statistics).map((step) => `${name}: ${step}`));
     }
     expect(found).toEqual([]);
-  }, 120_000);
+  });
 
 test("the planner has statistics of every table that has rows", () => {
   const { db } = useTestDatabase();

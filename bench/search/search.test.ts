@@ -23,4 +23,4 @@ test("a hundred hours are searched off the event loop, each found by its own wor
   }
   expect(Math.min(...costs.map(({ cpuMs }) => cpuMs))).toBeLessThan(mostCpuMs);
   expect(await longestStretch(userId, "needle42")).toBeLessThan(longestMs);
-}, 180_000);
+});

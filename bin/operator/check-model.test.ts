@@ -86,4 +86,4 @@ test("nobody listening, a wrong path and a website are told apart", async () => 
   expect((await checkModel(wrongPath)).out).toMatch(/\/api\/chat\/completions does not exist/);
   await server.stop();
   expect((await checkModel(variables)).out).toMatch(/Nothing listens at http:\/\/127\.0\.0\.1/);
-}, 180_000);
+});

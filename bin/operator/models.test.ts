@@ -11,9 +11,6 @@ import { temporaryFolder } from "../../db/testing.ts";
 import { bundled } from "../programs/bundled.ts";
 import { progressText } from "./progress-line.ts";
 
-/** Each command starts a process. */
-const longMs = 120_000;
-
 function operator(dataDir: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -33,7 +30,7 @@ function withPackage(work: Work = "speech"): string {
   return dataDir;
 }
 
-test("without a name the command lists what fits, and fetches nothing", { timeout: longMs }, () => {
+test("without a name the command lists what fits, and fetches nothing", () => {
   const dataDir = temporaryFolder();
   const listed = operator(dataDir, "install-speech");
   expect(listed).toMatchObject({
@@ -46,9 +43,7 @@ test("without a name the command lists what fits, and fetches nothing", { timeou
   expect(readdirSync(dataDir)).not.toContain("models");
 });
 
-test("a model of whisper.cpp is answered with what runs it and what is nearest", {
-  timeout: longMs,
-}, () => {
+test("a model of whisper.cpp is answered with what runs it and what is nearest", () => {
   const dataDir = temporaryFolder();
   const file = path.join(temporaryFolder(), "ggml-large-v3-turbo-q5_0.bin");
   writeFileSync(file, Buffer.from([0x6c, 0x6d, 0x67, 0x67, 0, 0]));
@@ -68,7 +63,7 @@ test("a model of whisper.cpp is answered with what runs it and what is nearest",
   expect(operator(dataDir, "install-speech", "--from", dataDir).err).toMatch(/Give it a name/);
 });
 
-test("nothing is fetched before somebody has agreed", { timeout: longMs }, () => {
+test("nothing is fetched before somebody has agreed", () => {
   const dataDir = withPackage();
   const { status, out, err } = operator(dataDir, "install-speech", "base");
   expect([status, err]).toEqual([1, expect.stringMatching(/Nothing was fetched\. Add --yes/)]);
@@ -86,9 +81,7 @@ test("nothing is fetched before somebody has agreed", { timeout: longMs }, () =>
   expect(readdirSync(path.join(dataDir, "models"))).toEqual(["packages"]);
 });
 
-test("a model that somebody brought is installed, listed and removed", {
-  timeout: longMs,
-}, async () => {
+test("a model that somebody brought is installed, listed and removed", async () => {
   const dataDir = withPackage();
   const from = temporaryFolder();
   await writeSpeechModel(from, ["Hello."]);
@@ -108,9 +101,7 @@ test("a model that somebody brought is installed, listed and removed", {
   expect(readdirSync(path.join(dataDir, "models/packages"))).toEqual([]);
 });
 
-test("what tells speakers apart is installed beside the recogniser", {
-  timeout: longMs,
-}, async () => {
+test("what tells speakers apart is installed beside the recogniser", async () => {
   const dataDir = withPackage();
   const offered = operator(dataDir, "install-speech").out;
   expect(offered).toMatch(/^ {2}speakers +47 MB on disk, .* tells speakers apart/m);
@@ -130,9 +121,7 @@ test("what tells speakers apart is installed beside the recogniser", {
   expect(readdirSync(path.join(dataDir, "models/packages"))).toEqual([]);
 });
 
-test("a writer is offered with its facts, installed by hand, tried and removed", {
-  timeout: longMs,
-}, () => {
+test("a writer is offered with its facts, installed by hand, tried and removed", () => {
   const dataDir = withPackage("writer");
   const listed = operator(dataDir, "install-writer");
   expect(listed.out).toMatch(/^npm run operator -- install-writer NAME$/m);

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 const found = async (query: string, filter = {}, as = userId) =>
-  (await searchResults(as, query, filter, AbortSignal.timeout(20_000))).groups;
+  (await searchResults(as, query, filter, AbortSignal.timeout(60_000))).groups;
 
 test("a line of a transcript is found by its words or its speaker, and leads to itself", async () => {
   const id = await insertReadSource(userId);

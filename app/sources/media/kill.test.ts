@@ -53,9 +53,7 @@ const working = (): number =>
 
 const workFolders = () => uploadNames().filter(isWorkFolder).length;
 
-test("kill -9 while preparing and while transcribing: resumed, one call repeated, nothing left", {
-  timeout: 120_000,
-}, async () => {
+test("kill -9 while preparing and while transcribing: resumed, one call repeated, nothing left", async () => {
   const { server } = await withSpeech();
   closeDatabase();
   const { id: userId } = insertUser(database(), { credits: 100 });

@@ -14,7 +14,6 @@ import { expectCancelled, untilHeard } from "./testing/cancelling.ts";
 import { installRecogniser, listeners } from "./testing/recognisers.ts";
 import { addMedia, extractMedia } from "./testing/sources.ts";
 
-const longMs = 120_000;
 const sentence = "We opened the shop on a rainy Tuesday and nobody came at all.";
 const engines = enginesFor("speech");
 
@@ -27,7 +26,7 @@ async function withRecogniser(engine: Engine, words: string[], model?: SpeechMod
 
 test.each(engines)(
   "an mp3 becomes a transcript on this box, with %s",
-  { timeout: longMs },
+
   async (engine) => {
     const userId = await withRecogniser(engine, sentence.split(" "));
     const { source, segments } = await extractMedia(userId, await talkWav(2));
@@ -50,7 +49,7 @@ test.each(engines)(
 
 test.each(engines)(
   "a model of Whisper's large kind hears it too, with %s",
-  { timeout: longMs },
+
   async (engine) => {
     const userId = await withRecogniser(engine, sentence.split(" "), { bands: 128 });
     const { segments } = await extractMedia(userId, await talkWav(1));
@@ -60,7 +59,7 @@ test.each(engines)(
 
 test.each(engines)(
   "only what is said is recognised, with a time every ten seconds, with %s",
-  { timeout: longMs },
+
   async (engine) => {
     await withRecogniser(engine, sentence.split(" "));
     const long = [{ hertz: 300, seconds: 35 }];
@@ -77,7 +76,7 @@ test.each(engines)(
 
 test.each(engines)(
   "a recording in which nothing is recognised says so, with %s",
-  { timeout: longMs },
+
   async (engine) => {
     const userId = await withRecogniser(engine, []);
     const { source } = await extractMedia(userId, await talkWav(1));
@@ -93,7 +92,7 @@ test.each([
   ["exit", { message: expect.stringMatching(/process ended: 3/) }],
 ])(
   "native code that ends by %s is said, and the server lives",
-  { timeout: longMs },
+
   async (way, fault) => {
     const userId = await withRecogniser("a double", ["Hello."], { decoder: way });
     const sourceId = await addMedia(userId, await talkWav(1));
@@ -102,7 +101,7 @@ test.each([
   },
 );
 
-test("one that takes too much memory is ended", { timeout: longMs }, async () => {
+test("one that takes too much memory is ended", async () => {
   const userId = await withRecogniser("a double", ["Hello."], { decoder: "memory" });
   const source = await extractNow(userId, await addMedia(userId, await talkWav(1)));
   expect(source).toMatchObject({
@@ -112,13 +111,13 @@ test("one that takes too much memory is ended", { timeout: longMs }, async () =>
   await expect.poll(listeners).toEqual([]);
 });
 
-test("a cancelled recording ends the process within a second", { timeout: longMs }, async () => {
+test("a cancelled recording ends the process within a second", async () => {
   const userId = await withRecogniser("a double", ["Hello."], { decoder: "hang" });
   const sourceId = await addMedia(userId, await talkWav(1));
   await expectCancelled({ userId, sourceId }, untilHeard);
 });
 
-test("recordings take turns stretch by stretch, in one process", { timeout: longMs }, async () => {
+test("recordings take turns stretch by stretch, in one process", async () => {
   await withRecogniser("a double", sentence.split(" "));
   const recogniser = configuredRecogniser();
   const { signal } = new AbortController();
@@ -139,7 +138,7 @@ test("recordings take turns stretch by stretch, in one process", { timeout: long
   await expect.poll(listeners).toEqual([]);
 });
 
-test("after a minute without work its memory is given back", { timeout: longMs }, async () => {
+test("after a minute without work its memory is given back", async () => {
   await withRecogniser("a double", sentence.split(" "));
   const passTime = withClock();
   const { signal } = new AbortController();
@@ -155,7 +154,7 @@ test("after a minute without work its memory is given back", { timeout: longMs }
   expect(listeners()).toHaveLength(1);
 });
 
-test("without its model the box does not listen any more", { timeout: longMs }, async () => {
+test("without its model the box does not listen any more", async () => {
   const userId = await withRecogniser("a double", ["Hello."]);
   await removeModel("test");
   await expect(addMedia(userId, await talkWav(1))).rejects.toMatchObject({ code: "ASR_OFF" });

@@ -12,7 +12,6 @@ import { expectCancelled, untilHeard } from "./testing/cancelling.ts";
 import { installRecogniser, installSpeakers, listeners } from "./testing/recognisers.ts";
 import { addMedia, extractMedia } from "./testing/sources.ts";
 
-const longMs = 120_000;
 const words = "We opened the shop on a rainy Tuesday and nobody came at all.".split(" ");
 const [low, high] = tones;
 
@@ -42,7 +41,7 @@ const interview = () => {
 
 test.each(enginesFor("speech"))(
   "speakers are told apart over the whole recording, with %s",
-  { timeout: longMs },
+
   async (engine) => {
     const userId = await withBoth(engine);
     const { source, segments } = await extractMedia(userId, await interview());
@@ -65,7 +64,7 @@ test.each(enginesFor("speech"))(
 
 test.each(enginesFor("speech"))(
   "a model that does not load is said, and the server lives, with %s",
-  { timeout: longMs },
+
   async (engine) => {
     const userId = await withBoth(engine, engine === "a double" ? "exit" : "a page of HTML");
     const sourceId = await addMedia(userId, await interview());
@@ -76,13 +75,13 @@ test.each(enginesFor("speech"))(
   },
 );
 
-test("cancelling ends the process within a second", { timeout: longMs }, async () => {
+test("cancelling ends the process within a second", async () => {
   const userId = await withBoth("a double", "spin");
   const sourceId = await addMedia(userId, await interview());
   await expectCancelled({ userId, sourceId }, untilHeard);
 });
 
-test("without that model nobody is named", { timeout: longMs }, async () => {
+test("without that model nobody is named", async () => {
   const userId = await withBoth("a double");
   const { name } = configuredRecogniser();
   await removeModel("whistlers");

@@ -151,9 +151,7 @@ for (const columns of [1, 2] as const)
     },
   );
 
-test("a mark's letters beside the lines of a scan are none of its words", {
-  timeout: 240_000,
-}, async () => {
+test("a mark's letters beside the lines of a scan are none of its words", async () => {
   const lines = Array.from({ length: 14 }, (_, at) => sentence(at));
   const scan = await scanOf(
     await makePdf((document) => {

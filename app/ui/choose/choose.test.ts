@@ -24,7 +24,7 @@ beforeEach(async () => {
   userId = insertUser(db, { credits: 500 }).id;
   startRunner();
   sourceId = await addText(userId, talk.buffer.toString("utf8"));
-  await waitForSource(userId, sourceId, AbortSignal.timeout(20_000));
+  await waitForSource(userId, sourceId, AbortSignal.timeout(60_000));
 });
 
 type Page = Awaited<ReturnType<typeof screen>>["document"];

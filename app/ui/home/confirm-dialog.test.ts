@@ -59,7 +59,7 @@ test("what the source gives by itself is said for each format of a strategy, and
   const userId = insertUser(db, { credits: 500 }).id;
   const runner = startRunner();
   const sourceId = await addText(userId, talk.buffer.toString("utf8"));
-  await waitForSource(userId, sourceId, AbortSignal.timeout(20_000));
+  await waitForSource(userId, sourceId, AbortSignal.timeout(60_000));
   await carriedBy(userId, sourceId);
   await runner.drain();
   const given = { noticeAcceptedAt: 1, sourceId };

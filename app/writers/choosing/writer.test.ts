@@ -193,5 +193,4 @@ test.each(formats.map(({ id }) => id))(
     // A chosen passage may say again what another does; then the built-in choice stands.
     expect(chosen).toBeGreaterThanOrEqual(8);
   },
-  180_000,
 );

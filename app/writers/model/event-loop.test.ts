@@ -36,14 +36,10 @@ const mostMs = 250;
 test.each([
   ["whole", 400_000, 2],
   ["in sections", 16_000, 30],
-])(
-  "60,000 words that are read %s never keep the server for long",
-  async (_, window, least) => {
-    const { words, longestMs, calls } = await writeLong(window);
-    expect(words).toBeGreaterThan(60_000);
-    expect(calls).toBeGreaterThanOrEqual(least);
-    expect(longestMs).toBeGreaterThan(0);
-    expect(longestMs).toBeLessThanOrEqual(mostMs * slowness());
-  },
-  180_000,
-);
+])("60,000 words that are read %s never keep the server for long", async (_, window, least) => {
+  const { words, longestMs, calls } = await writeLong(window);
+  expect(words).toBeGreaterThan(60_000);
+  expect(calls).toBeGreaterThanOrEqual(least);
+  expect(longestMs).toBeGreaterThan(0);
+  expect(longestMs).toBeLessThanOrEqual(mostMs * slowness());
+});

@@ -50,4 +50,4 @@ test("a model that invents in a third of its statements passes none of it off as
   expect(invented()).toBeGreaterThan(200);
   expect(tally.pieces).toBeGreaterThan(40);
   expect(tally.quotations).toBeGreaterThan(50);
-}, 180_000);
+});

@@ -145,7 +145,7 @@ test("what was answered before a crash is never asked again, wherever it comes",
     expect(answered).toBe(calls);
     expect(piece.making.calls).toBe(calls);
   }
-}, 180_000);
+});
 
 test("another piece of work finds the notes and says so, apart from what it cost itself", async () => {
   const checkpoints = checkpointsIn();

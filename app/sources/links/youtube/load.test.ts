@@ -16,7 +16,6 @@ const reportSchema = z.object({
 test("the captions of four hours delay nobody by 100 ms, and their memory comes back", {
   // A busy machine delays everyone now and then.
   retry: 2,
-  timeout: 180_000,
 }, () => {
   const program = bundled("app/sources/links/youtube/load-process.testing.ts");
   const { stdout } = spawnSync(process.execPath, [...serveFlags, program, "240"], {

@@ -14,7 +14,6 @@ import { writerFor } from "../../index.ts";
 import { configuredModel } from "../configured.server.ts";
 import { endLocalModel } from "./model.server.ts";
 
-const longMs = 240_000;
 const { signal } = new AbortController();
 const interview = fixtures["English interview"] as Fixture;
 
@@ -41,7 +40,7 @@ async function newsletter(own = context) {
 
 test.each(enginesFor("writer"))(
   "an order becomes a piece with the model of this box, with %s",
-  { timeout: longMs },
+
   async (engine) => {
     await withModel(engine);
     expect(writerFor().id).toBe("choosing");
@@ -84,7 +83,7 @@ const question = {
 
 test.each(enginesFor("writer"))(
   "every answer keeps to the schema's values, one at a time, with %s",
-  { timeout: longMs },
+
   async (engine) => {
     await withModel(engine);
     const model = configuredModel();
@@ -103,7 +102,7 @@ test.each(enginesFor("writer"))(
 
 test.each(enginesFor("writer"))(
   "after ten minutes without work its memory is given back, with %s",
-  { timeout: longMs },
+
   async (engine) => {
     await withModel(engine);
     const passTime = withClock();
@@ -128,7 +127,7 @@ test.each([
   ["refuse", /could not be loaded .* The built-in writer's choice stands\.$/],
 ])(
   "where the native code ends by %s the built-in piece stands, and the server lives",
-  { timeout: longMs },
+
   async (way, note) => {
     await withModel("a double", `GGUF ${way} `);
     const { piece, plan, task } = await newsletter();
@@ -139,16 +138,14 @@ test.each([
   },
 );
 
-test("a model that takes too much memory is ended, and it says so", {
-  timeout: longMs,
-}, async () => {
+test("a model that takes too much memory is ended, and it says so", async () => {
   await withModel("a double", "GGUF memory ");
   const { piece } = await newsletter();
   expect(piece.making.note).toMatch(/more memory than this server gives it/);
   await expect.poll(holders).toEqual([]);
 });
 
-test("who cancels ends the process within a second", { timeout: longMs }, async () => {
+test("who cancels ends the process within a second", async () => {
   await withModel("a double", "GGUF hang ");
   const stop = new AbortController();
   const running = newsletter({ signal: stop.signal, onProgress: () => undefined }).catch(

@@ -28,6 +28,6 @@ export async function modelInstallation(
     await server.stop();
   });
   const sourceId = await addText(userId, talk.buffer.toString("utf8"));
-  await waitForSource(userId, sourceId, AbortSignal.timeout(20_000));
+  await waitForSource(userId, sourceId, AbortSignal.timeout(60_000));
   return { server, db, userId, sourceId };
 }
