@@ -48,6 +48,14 @@ test("without ends the next start bounds the line, and no end is made up", () =>
   expect(out.every((piece) => piece.end === undefined)).toBe(true);
 });
 
+test("a whole paragraph for one time stays a line of its own", () => {
+  const paragraph = (start: number) => ({ start, text: `${"word ".repeat(29)}ends here.` });
+  expect(merged([paragraph(0), paragraph(12), { start: 25, text: "Short." }])).toHaveLength(3);
+  // What goes on within a sentence is no paragraph.
+  const cut = { start: 0, text: "word ".repeat(30).trim() };
+  expect(merged([cut, paragraph(9)])).toHaveLength(1);
+});
+
 test("text without times is never joined", () => {
   expect(merged([{ text: "a" }, { text: "b" }, { start: 3, text: "c" }])).toHaveLength(3);
 });
