@@ -2,7 +2,7 @@ import { AppError } from "../app/errors.ts";
 import { chooseFormat, chooseOptions } from "../app/home/actions.server.ts";
 import { briefOf, requireDraft } from "../app/home/drafts.server.ts";
 import { waitUntilLive } from "../app/testing/browser/alive.ts";
-import { expect, type Page, test } from "../app/testing/browser/test.ts";
+import { expect, type Locator, type Page, test } from "../app/testing/browser/test.ts";
 import { insertModelPiece } from "../app/testing/states/pieces.ts";
 import {
   draftWith,
@@ -13,6 +13,12 @@ import {
 import { insertUnderWay } from "../app/testing/states/strategy-under-way.ts";
 
 /** What scripts ask for over a line that is lost: this file runs with scripts on alone. */
+
+/** Takes the line away once scripts run for what is pressed next. */
+async function loseLine(next: Locator): Promise<void> {
+  await waitUntilLive(next);
+  await next.page().context().setOffline(true);
+}
 
 const lost = (page: Page) => page.getByRole("alert").filter({ hasText: "The connection was lost" });
 
@@ -30,7 +36,7 @@ test("a format and options chosen without a line stay as they were, and it is sa
   chooseOptions(user.id, draft, { useStyleMatching: false, useLlmo: false, notice: true });
   await page.goto(`/?draft=${draft}`);
   await expect(page.getByText("Drop a file here")).toBeVisible();
-  await context.setOffline(true);
+  await loseLine(page.getByRole("radio", { name: "Newsletter" }));
   await page.getByRole("radio", { name: "Newsletter" }).click();
   await expect(lost(page)).toContainText("Nothing was changed.");
   await expect(lost(page)).toBeInViewport();
@@ -60,7 +66,7 @@ test("own words that were lost go again when the line is back, or with the next 
   await page.goto(`/?draft=${draft}`);
   const brief = page.getByLabel("What should the writer know?");
   const stored = () => briefOf(requireDraft(user.id, draft));
-  await context.setOffline(true);
+  await loseLine(brief);
   await brief.fill("For new gardeners.");
   await brief.blur();
   await expect(lost(page)).toBeVisible();
@@ -79,7 +85,7 @@ test("own words that were lost go again when the line is back, or with the next 
 
 test("the first choice without a line can be made again", async ({ page, context }) => {
   await page.goto("/");
-  await context.setOffline(true);
+  await loseLine(page.getByRole("radio", { name: "X Thread" }));
   await page.getByRole("radio", { name: "X Thread" }).click();
   await expect(lost(page)).toBeVisible();
   await expect(page.getByRole("radio", { name: "X Thread" })).not.toBeChecked();
@@ -95,8 +101,7 @@ test("a price that is confirmed without a line says so in its dialog", async ({
 }) => {
   await page.goto(`/?draft=${draftWith(user.id, await insertReadSource(user.id))}`);
   const dialog = page.getByRole("dialog", { name: "Confirm Credit Usage" });
-  await waitUntilLive(dialog);
-  await context.setOffline(true);
+  await loseLine(dialog);
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(dialog.getByRole("alert")).toContainText("Nothing was changed.");
   await context.setOffline(false);
@@ -111,8 +116,7 @@ test("a price that is confirmed without a line says so in its dialog", async ({
 test("a job that is cancelled without a line stays in view", async ({ page, context, user }) => {
   await page.goto(`/?jobId=${insertTransform(user.id, insertSource(user.id))}`);
   const cancel = page.getByRole("button", { name: "Cancel" });
-  await waitUntilLive(cancel);
-  await context.setOffline(true);
+  await loseLine(cancel);
   await cancel.click();
   await expect(lost(page)).toBeVisible();
   await expect(page.getByRole("progressbar")).toBeVisible();
@@ -129,8 +133,9 @@ test("the note of a lost post tries again, with what its form holds by then", as
   await page.goto("/writing-samples?add");
   await page.getByLabel("Title").fill("A letter");
   await page.getByLabel("Content").fill("I bake at night, mostly.");
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Save sample" }).click();
+  const save = page.getByRole("button", { name: "Save sample" });
+  await loseLine(save);
+  await save.click();
   const again = lost(page).getByRole("button", { name: "Try again" });
   await again.click();
   await expect(lost(page)).toBeVisible();
@@ -140,8 +145,7 @@ test("the note of a lost post tries again, with what its form holds by then", as
   await expect(page.getByRole("heading", { name: "A later letter" })).toBeVisible();
 
   await page.goto(`/?draft=${draftWith(user.id, await insertReadSource(user.id))}`);
-  await waitUntilLive(page.getByRole("dialog"));
-  await context.setOffline(true);
+  await loseLine(page.getByRole("dialog"));
   await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
   await expect(again).toBeVisible();
   await context.setOffline(false);
@@ -149,9 +153,9 @@ test("the note of a lost post tries again, with what its form holds by then", as
   await expect(page).toHaveURL(/jobId=/);
 });
 
-test("a choice that was put back is made again, not tried again", async ({ page, context }) => {
+test("a choice that was put back is made again, not tried again", async ({ page }) => {
   await page.goto("/");
-  await context.setOffline(true);
+  await loseLine(page.getByRole("radio", { name: "X Thread" }));
   await page.getByRole("radio", { name: "X Thread" }).click();
   await expect(lost(page)).toBeVisible();
   await expect(lost(page).getByRole("button")).toHaveCount(0);
@@ -165,8 +169,7 @@ test("a step that is begun without a line says so, and can be begun again", asyn
   const id = insertUnderWay(user.id, { step: 1, held: 152 });
   await page.goto(`/?strategy=${id}&step=1`);
   await page.getByLabel("Topic").fill("A topic of my own");
-  await waitUntilLive(page.getByLabel("Topic"));
-  await context.setOffline(true);
+  await loseLine(page.getByLabel("Topic"));
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(lost(page)).toBeInViewport();
   await expect(page.getByLabel("Topic")).toHaveValue("A topic of my own");
@@ -184,8 +187,9 @@ test("what was typed at the editor's desk outlives a save without a line", async
   await page.goto(`/history/${id}/edit`);
   const heading = page.getByRole("group", { name: "Section 1" }).getByLabel("Heading");
   await heading.fill("Lending is older");
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Save" }).last().click();
+  const save = page.getByRole("button", { name: "Save" }).last();
+  await loseLine(save);
+  await save.click();
   await expect(lost(page)).toBeInViewport();
   await expect(heading).toHaveValue("Lending is older");
   await context.setOffline(false);
@@ -205,8 +209,7 @@ test("a source taken again without a line says so beside it, on Home and in the 
   for (const path of ["/", "/sources"]) {
     await page.goto(path);
     const item = page.getByRole("listitem").filter({ hasText: "Use again" }).last();
-    await waitUntilLive(item);
-    await context.setOffline(true);
+    await loseLine(item);
     await item.getByRole("button", { name: "Use again" }).click();
     await expect(item.getByRole("alert")).toContainText("Nothing was changed.");
     await expect(lost(page)).toHaveCount(1);
@@ -227,8 +230,7 @@ test("a failed piece in History outlives orders without a line", async ({
   await page.route("**/__manifest?*", (route) => route.abort());
   await page.goto(`/history/${id}`);
   const overlay = page.getByRole("dialog");
-  await waitUntilLive(overlay);
-  await context.setOffline(true);
+  await loseLine(overlay);
   for (const name of ["Run again with this source", /^Write it with the built-in writer/]) {
     await overlay.getByRole("button", { name }).click();
     await expect(lost(page)).toBeInViewport();
@@ -312,8 +314,7 @@ test("a dialog that is closed without a line says so above itself", async ({
 }) => {
   await page.goto(`/?draft=${draftWith(user.id, await insertReadSource(user.id))}`);
   const close = page.getByRole("dialog").getByRole("link", { name: "Close" });
-  await waitUntilLive(close);
-  await context.setOffline(true);
+  await loseLine(close);
   await close.click();
   await expect(page.getByText("The connection was lost.")).toBeVisible();
   await context.setOffline(false);
