@@ -61,6 +61,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           exclude: ["**/*.faults.test.ts"],
           // Half of the processor time went into importing the same modules for each file.
           isolate: false,
+          // A tenth of what was left was the collector's, in a young space made for browsers.
+          execArgv: ["--max-semi-space-size=64"],
           setupFiles: ["app/testing/fresh-file.ts"],
         },
       },
