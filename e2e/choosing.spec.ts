@@ -120,7 +120,10 @@ test("the piece is remade beside the choice with each tick @scripts", async ({ p
   const texts = now.locator("p.whitespace-pre-line");
   const free = page.locator('li:has(input[name="take"]:not(:checked))').first();
   const words = (await free.locator("label span span").first().textContent()) ?? "";
-  const ending = words.trim().split(/\s+/).slice(-3).join(" ").replace(/\W+$/, "");
+  const said = words.trim().split(/\s+/);
+  const [beginning, ending] = [said.slice(0, 3), said.slice(-3)].map((some) =>
+    some.join(" ").replace(/\W+$/, ""),
+  ) as [string, string];
   const row = page.locator("li", { has: page.getByText(words, { exact: true }) });
   await expect(texts.filter({ hasText: ending })).toHaveCount(0);
   await row.locator('input[name="take"]').check();
@@ -128,7 +131,8 @@ test("the piece is remade beside the choice with each tick @scripts", async ({ p
   await expect(page.getByText("Remade from your choice.")).toBeVisible();
   // Where it goes is followed too, and the form stays as it was left.
   await row.getByLabel("Order (1 is first)").fill("1");
-  await expect(now.locator(".block.post").first()).toContainText(ending);
+  // A passage may fill several posts.
+  await expect(now.locator(".block.post").first()).toContainText(beginning);
   await row.locator('input[name="take"]').uncheck();
   await expect(texts.filter({ hasText: ending })).toHaveCount(0);
   await row.locator('input[name="take"]').check();

@@ -60,7 +60,9 @@ test("a misheard line is corrected, and pieces from then on say so", async () =>
     text: "The seeds were counted twice.",
     speaker: "Ines Duarte",
   });
-  expect(after?.speakers.at(-1)).toMatchObject({ name: "Ines Duarte", turns: 1 });
+  expect(after?.speakers).toContainEqual(
+    expect.objectContaining({ name: "Ines Duarte", turns: 1 }),
+  );
   await writtenPiece(db, userId, "social");
   const newest = db.orm
     .select()
@@ -269,9 +271,9 @@ test("an advertisement is kept by its box, and a passage is marked as one", asyn
     [`text.${second?.id}`]: second?.text ?? "",
   });
   const adverts = (await view()).transcript?.adverts ?? [];
-  expect(adverts.map(({ ids }) => ids)).toEqual([[first?.id, second?.id], ["s10"]]);
+  expect(adverts.map(({ ids }) => ids)).toEqual([[first?.id, second?.id], ["s14"]]);
   expect(adverts[1]?.words).toMatch(/^This episode is brought to you by Rowan Tools/);
-  await posted({ "advert.0": `${first?.id},${second?.id}`, "advert.1": "s10", "keep.1": "on" });
+  await posted({ "advert.0": `${first?.id},${second?.id}`, "advert.1": "s14", "keep.1": "on" });
   const kept = (await view()).transcript?.adverts ?? [];
   expect(kept.map(({ ids }) => ids)).toEqual([[first?.id, second?.id]]);
 });
