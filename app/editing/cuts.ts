@@ -38,7 +38,7 @@ function patternsOf(edits: LanguageEdits, spaceless: true | undefined): Patterns
   const pause = "[,;、，،]";
   const fill = `(?:${pause}? ${word(edits.hesitations)})*`;
   const patterns: Patterns = {
-    opening: new RegExp(`${word(edits.openings)}${pause}*\\s*`, "iuy"),
+    opening: new RegExp(`${word(edits.openings)}(?:\\s*${pause})*\\s*`, "iuy"),
     paused: new RegExp(`${word(edits.pausedOpenings)}\\s*(?:${pause}|[.…—–])+\\s*`, "iuy"),
     opposing: new RegExp(`^${word(edits.opposing)}`, "iu"),
     hesitation: new RegExp(

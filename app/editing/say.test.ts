@@ -32,6 +32,12 @@ test.each([
   expect(told(line)?.text).toBe(text);
 });
 
+test("the comma goes with the opening, wherever the line was broken", () => {
+  expect(told("So ,if a lamp fails, nobody sees it.")?.text).toBe(
+    "If a lamp fails, nobody sees it.",
+  );
+});
+
 test("an aside that is said twice between commas leaves no two words joined", () => {
   const line = "The lamp burns about 3.5 litres, maybe, I mean,, I mean, four.";
   expect(told(line)?.text ?? line).toContain("maybe, I mean");

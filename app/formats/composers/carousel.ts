@@ -173,23 +173,34 @@ function onOneTopic(
   };
 }
 
-/** Slides are advice, numbers and claims; what only states, tells or exemplifies fills up a few. */
+/**
+ * Slides are advice, numbers and claims; what only states, tells or exemplifies fills up a few, and so
+ * does what is wider: the next of the `materials`, and sentences as long as a slide holds.
+ */
 function spreadSlides(
-  material: Material,
+  materials: readonly Material[],
   picker: Picker,
-  fits: (passage: Passage) => boolean,
+  { isShort, isShown }: Record<"isShort" | "isShown", (passage: Passage) => boolean>,
 ): Passage[] {
   const { least, most } = statedSlides;
-  const telling = spread(material, picker, {
-    least: 0,
-    most,
-    fits: (passage) => isTelling(passage) && fits(passage),
-  });
-  const more = least - telling.length;
+  const slides: Passage[] = [];
+  const missing = () => Math.max(0, least - slides.length);
+  const add = (fits: (passage: Passage) => boolean, upTo = missing()) => {
+    for (const material of materials) {
+      const wanted = slides.length > 0 ? missing() : upTo;
+      slides.push(...spread(material, picker, { least: 0, most: wanted, fits }));
+    }
+  };
+  add((passage) => isTelling(passage) && isShort(passage), most);
+  add(isShort);
+  add((passage) => passage.told !== undefined && isShown(passage));
   // Where nothing can be told, something is quoted.
-  const fewest = telling.length > 0 ? 0 : least;
-  const others = more > 0 ? spread(material, picker, { least: fewest, most: more, fits }) : [];
-  return [...telling, ...others].toSorted((a, b) => a.order - b.order);
+  if (slides.length === 0)
+    for (const material of materials)
+      slides.push(
+        ...spread(material, picker, { least: missing(), most: missing(), fits: isShort }),
+      );
+  return slides.toSorted((a, b) => a.order - b.order);
 }
 
 /**
@@ -204,15 +215,20 @@ export function composeCarousel(format: Declaration, whole: Material): Composed<
   const isHook = (text: string) => text.length >= hooked.least && text.length <= hooked.most;
   const isSlide = (text: string, sentences: number) =>
     [...text].length <= most && countWords(text) <= (sentences === 1 ? mostAlone : mostWords);
-  const told = tellUnit({ hook: isHook, slide: isSlide }, { material, picker });
-  const fits = (passage: Passage) => {
-    const words = countWords(wordsOf(passage));
-    const isShown = [...slideText(passage, material)].length <= most && words <= mostWords;
-    return isShown && words >= leastWords && standsApart(passage, material);
-  };
-  const narrow = told ? material : onOneTopic(material, picker, fits);
+  const isLongSlide = (text: string) => [...text].length <= most;
+  // Whoever speaks in long sentences is told in them.
+  const told =
+    tellUnit({ hook: isHook, slide: isSlide }, { material, picker }) ??
+    tellUnit({ hook: isHook, slide: isLongSlide }, { material, picker });
+  const isShown = (passage: Passage) =>
+    [...slideText(passage, material)].length <= most &&
+    countWords(wordsOf(passage)) >= leastWords &&
+    standsApart(passage, material);
+  const isShort = (passage: Passage) =>
+    countWords(wordsOf(passage)) <= mostWords && isShown(passage);
+  const narrow = told ? material : onOneTopic(material, picker, isShort);
   const hook = told?.hook ?? composeHook(hooked, narrow !== material, { material: narrow, picker });
-  const passages = told?.slides ?? spreadSlides(narrow, picker, fits);
+  const passages = told?.slides ?? spreadSlides([narrow, material], picker, { isShort, isShown });
   const slides = passages.map((passage, at) => {
     picker.citeTold(`slides.${at}.content`, passage);
     const content = slideText(passage, material, !told || at === 0);
