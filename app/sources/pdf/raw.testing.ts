@@ -30,6 +30,33 @@ function onePage(content: string, fonts: string[]): Buffer {
   ]);
 }
 
+/**
+ * A page whose lines are runs of different fonts: `fonts` names each, and a run is its font's place
+ * in that list and what it says in WinAnsi.
+ */
+export function typesetPdf(fonts: string[], lines: [font: number, text: string][][]): Buffer {
+  const escaped = (text: string) => text.replace(/[()\\]/g, "\\$&");
+  const shown = lines.map((runs, at) => {
+    const said = runs.map(([font, text]) => `/F${font} 11 Tf (${escaped(text)}) Tj`).join(" ");
+    return `1 0 0 1 60 ${780 - at * 14} Tm ${said}`;
+  });
+  const named = fonts.map((_, at) => `/F${at} ${5 + at} 0 R`).join(" ");
+  return assemble([
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << ${named} >> >> >>`,
+    stream(`BT ${shown.join("\n")} ET`),
+    ...fonts.map(
+      (name, at) =>
+        `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding /FirstChar 32 /LastChar 255 /Widths [278 ${"500 ".repeat(223)}] /FontDescriptor ${5 + fonts.length + at} 0 R >>`,
+    ),
+    ...fonts.map(
+      (name) =>
+        `<< /Type /FontDescriptor /FontName /${name} /Flags 32 /FontBBox [0 -200 1000 900] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>`,
+    ),
+  ]);
+}
+
 type Direction = "across" | "down" | "stacked";
 
 /**

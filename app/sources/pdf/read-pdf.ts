@@ -12,6 +12,7 @@ import { splitLong } from "../text/split-long.ts";
 import { type Layout, layoutReader } from "./layout/document.ts";
 import type { Kind } from "./layout/paragraphs.ts";
 import { type Run, runsOf } from "./layout/runs.ts";
+import { mathReader } from "./math-fonts.ts";
 import { pictureOf } from "./ocr/page-picture.ts";
 import { makeRecogniser, type Recogniser } from "./ocr/recogniser.ts";
 import { showsPicture } from "./ocr/shows-picture.ts";
@@ -42,6 +43,7 @@ export function readPdf(
 ): Promise<Known> {
   return withPdf(file, async (document) => {
     const layout = layoutReader();
+    const textLayer = textLayerReader();
     const pictures = pictureReader(document, recognises);
     let textPages = 0;
     for (let number = 1; number <= document.numPages; number++) {
@@ -49,7 +51,7 @@ export function readPdf(
       const page = await document.getPage(number);
       const { text, runs } = await textLayer(page);
       const isText = !(await isPicture(page, text));
-      const read = isText ? runs : await pictures.read(page, text);
+      const read = isText ? runs : await pictures.read(page, { text, runs });
       if (read.length > 0 && (!isText || hasText(text))) textPages += 1;
       const { width, height } = page.getViewport({ scale: 1 });
       layout.add({ runs: read, width, height });
@@ -64,10 +66,15 @@ export function readPdf(
   });
 }
 
-async function textLayer(page: PDFPageProxy): Promise<{ text: string; runs: Run[] }> {
-  const content: TextContent = await page.getTextContent();
-  const text = content.items.map((item) => ("str" in item ? item.str : "")).join(" ");
-  return { text, runs: runsOf(content, page.getViewport({ scale: 1 }).transform) };
+type TextLayer = { text: string; runs: Run[] };
+
+function textLayerReader(): (page: PDFPageProxy) => Promise<TextLayer> {
+  const readMath = mathReader();
+  return async (page) => {
+    const content: TextContent = await readMath(page, await page.getTextContent());
+    const text = content.items.map((item) => ("str" in item ? item.str : "")).join(" ");
+    return { text, runs: runsOf(content, page.getViewport({ scale: 1 }).transform) };
+  };
 }
 
 const lettersIn = (runs: Run[]) => runs.reduce((sum, run) => sum + run.text.length, 0);
@@ -93,12 +100,12 @@ function pictureReader(document: PDFDocumentProxy, recognises: boolean) {
   }
   return {
     /** Returns what its text layer has where nothing is recognised. */
-    async read(page: PDFPageProxy, text: string): Promise<Run[]> {
+    async read(page: PDFPageProxy, { text, runs: typed }: TextLayer): Promise<Run[]> {
       pictures += 1;
       const runs = recognises && pictures <= maxScannedPages ? await recognise(page) : [];
       const isGarbled = worthOf(text) === "garbled";
       // A stamp's few letters are not worth a page's.
-      if (!isGarbled && lettersIn(runs) < 2 * text.length) return (await textLayer(page)).runs;
+      if (!isGarbled && lettersIn(runs) < 2 * text.length) return typed;
       if (runs.length > 0) recognised += 1;
       return runs;
     },
