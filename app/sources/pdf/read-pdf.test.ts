@@ -50,6 +50,19 @@ test("words divided at a line's end are whole, also over a page's end", async ()
   expect(pieces[1]).toMatchObject({ page: 2, text: "It did." });
 });
 
+test("a compound keeps its hyphen at a line's end", async () => {
+  const filler =
+    "It was a mixed fleet, and in this mode of sailing the keepers based each month on a";
+  const pdf = await makePdf((document) => {
+    document
+      .text(`${filler} mixed-`)
+      .text("mode plan, which the month-")
+      .text("based one replaced.");
+  });
+  const [piece] = (await pdfPieces(pdf)).pieces;
+  expect(piece?.text).toBe(`${filler} mixed-mode plan, which the month-based one replaced.`);
+});
+
 test("a file's own title counts where its first page bears it", async () => {
   const draw = (document: PDFKit.PDFDocument) => document.text(prose(0, 8));
   const info = { Title: "Seeds and Moths" };

@@ -17,6 +17,10 @@ export function vocabularyOf(paragraphs: Iterable<Paragraph>): Vocabulary {
   return words;
 }
 
+/** Second halves that hardly any word has and many compounds do: "trace-based", "mixed-mode". */
+const compounding =
+  /^(?:aware|based|centred|centered|dependent|driven|level|mode|oriented|related|scale|specific|term)$/;
+
 const divided = /(\p{L}+)[-\u00ad‐]$/u;
 
 /** An address of the web or of mail that was broken at a line's end, at one of its signs. */
@@ -35,8 +39,11 @@ function joinLine(before: string, line: string, words: Vocabulary): string {
     const rest = /^\p{L}+/u.exec(line)?.[0] ?? "";
     const isWord = words.has((half + rest).toLowerCase());
     const isCompound = words.has(`${half}-${rest}`.toLowerCase());
-    const isPrefixed = /^(?:well|self)$/i.test(half) && words.has(rest.toLowerCase());
-    return ((isCompound || isPrefixed) && !isWord ? before : before.slice(0, -1)) + line;
+    const isPair =
+      (/^(?:well|self)$/i.test(half) ||
+        (compounding.test(rest) && words.has(half.toLowerCase()))) &&
+      words.has(rest.toLowerCase());
+    return ((isCompound || isPair) && !isWord ? before : before.slice(0, -1)) + line;
   }
   const name = /^\p{Lu}\p{L}+/u.exec(line)?.[0];
   if (half && name && words.has((half + name).toLowerCase())) return before.slice(0, -1) + line;
