@@ -92,6 +92,7 @@ export const ar = {
     answers: /^(?:\d+ )?تعليقات(?: \(\d+\))?$/u,
   },
   texts: {
+    notes: "ملاحظات",
     address: { dot: "دوت", com: "كوم" },
     caption: "(?:ال)?شكل|(?:ال)?جدول|صورة",
     wiki: {

@@ -99,7 +99,8 @@ export const de = {
     title: "titel|folge|betreff",
     show: "sendung|reihe",
     date: "datum",
-    other: "sprecher(?:innen)?|dauer|an|gesendet|schlagwörter|status",
+    other:
+      "sprecher(?:innen)?|abwesend|entschuldigt|ort|uhrzeit|leitung|vorsitz|protokoll(?:führung)?|nächste sitzung|dauer|an|gesendet|schlagwörter|status",
   },
   passages: {
     advert: {
@@ -123,6 +124,7 @@ export const de = {
     answers: /^(?:(?:\d+ )?(?:kommentare|antworten)(?: \(\d+\))?)$/iu,
   },
   texts: {
+    notes: "(?:sprecher|vortrags)?notizen",
     address: { dot: " punkt ", slash: " schrägstrich " },
     caption: "abb(?:ildung|.)|tab(?:elle|.)|schaubild|foto|bild|tafel|grafik",
     wiki: {

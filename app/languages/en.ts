@@ -98,9 +98,9 @@ export const en = {
     title: "(?:episode )?title|episode|subject",
     show: "show|podcast|series|program(?:me)?",
     date: "(?:publication |release |air |recording )?date|published|recorded|aired",
-    people: "speakers?|participants?|attendees",
+    people: "speakers?|participants?|attendees|(?:members )?present",
     other:
-      "transcript(?:ion)?(?: by)?|transcribed by|duration|length|language|location|file(?: name)?|recording|to|cc|sent|reply-to|created(?: by| time)?|last edited(?: by| time)?|tags?|keywords|owner|status|category|url",
+      "transcript(?:ion)?(?: by)?|transcribed by|(?:apologies|regrets)(?: for absence)?|(?:also )?in attendance|absent|excused|chair(?:person|ed by)?|secretary|(?:minutes )?taken by|minutes by|venue|time|next meeting|duration|length|language|location|file(?: name)?|recording|to|cc|sent|reply-to|created(?: by| time)?|last edited(?: by| time)?|tags?|keywords|owner|status|category|url",
   },
   passages: {
     advert: {
@@ -125,6 +125,7 @@ export const en = {
       /^(?:(?:\d+ )?(?:comments|responses|replies)(?: \(\d+\))?|(?:responses|comments) \(\d+\)|discussion about this \w+)$/i,
   },
   texts: {
+    notes: "(?:(?:speaker|presenter)(?:['’]s)? )?notes",
     address: { dot: " dot ", slash: " slash " },
     caption: "fig(?:ure|.|\b)|table|chart|plate|photo|image|exhibit|box|listing|algorithm|scheme",
     wiki: {

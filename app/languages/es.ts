@@ -89,8 +89,8 @@ export const es = {
     title: "t[íi]tulo|episodio",
     show: "programa",
     date: "fecha",
-    people: "participantes",
-    other: "duración",
+    people: "participantes|asistentes|presentes",
+    other: "ausentes|disculpan(?: su)? asistencia|lugar|hora|preside|secretari[oa]|duración",
   },
   passages: {
     advert: {
@@ -114,6 +114,7 @@ export const es = {
     answers: /^(?:(?:\d+ )?(?:comentarios|respuestas)(?: \(\d+\))?)$/iu,
   },
   texts: {
+    notes: "notas(?: del (?:orador|presentador))?",
     address: { dot: " punto ", slash: " barra " },
     caption: "figura|fig.|tabla|foto|gráfic[oa]|cuadro|imagen|mapa",
     wiki: {

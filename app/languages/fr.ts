@@ -83,14 +83,14 @@ export const fr = {
   },
   cues,
   heads: {
-    people: "participants|intervenants",
+    people: "participants|intervenants|présents",
     host: "pr[ée]sentateur|pr[ée]sentatrice|pr[ée]sent[ée] par|animateur|animatrice",
     guest: "invit[ée]e?s?",
     author: "auteure?s?",
     title: "titre|[ée]pisode",
     show: "[ée]mission",
     date: "date",
-    other: "dur[ée]e",
+    other: "absents|excus[ée]s|lieu|heure|secr[ée]taire|dur[ée]e",
   },
   passages: {
     advert: {
@@ -114,6 +114,7 @@ export const fr = {
     answers: /^(?:(?:\d+ )?(?:commentaires|réponses)(?: \(\d+\))?)$/iu,
   },
   texts: {
+    notes: "notes(?: (?:de l['’]orateur|du présentateur))?",
     address: { dot: " point " },
     caption: "figure|fig.|tableau|photo|graphique|illustration|carte|encadré",
     wiki: {

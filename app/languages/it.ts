@@ -82,14 +82,14 @@ export const it = {
   },
   cues,
   heads: {
-    people: "partecipanti",
+    people: "partecipanti|presenti",
     host: "presenta|conduce|conduttore|conduttrice|presentatore|presentatrice",
     guest: "ospit[ei]",
     author: "autor[ei]",
     title: "titolo|episodio",
     show: "trasmissione|programma",
     date: "data",
-    other: "durata",
+    other: "assenti|giustificati|luogo|ora|segretari[oa]|durata",
   },
   passages: {
     advert: {
@@ -113,6 +113,7 @@ export const it = {
     answers: /^(?:(?:\d+ )?(?:commenti|risposte)(?: \(\d+\))?)$/iu,
   },
   texts: {
+    notes: "note(?: del relatore)?",
     address: { dot: " punto ", slash: " barra " },
     caption: "figura|fig.|tabella|foto|grafico|immagine",
     wiki: {

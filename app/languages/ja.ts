@@ -97,6 +97,7 @@ export const ja = {
     answers: /^コメント(?: ?[（(]?\d+[)）件]?)?$/u,
   },
   texts: {
+    notes: "(?:発表者)?ノート",
     address: { dot: "ドット", com: "コム" },
     caption: "図|表|写真|グラフ",
     wiki: {

@@ -206,6 +206,8 @@ type TextWords = {
   byline?: string;
   /** What stands in a line of credits before a sign and who made it: `文＝`, `摄影／`. */
   made?: string;
+  /** What stands before a colon above what is said to a slide. */
+  notes?: string;
   /** What questions and answers are labelled with. */
   turns?: string;
   /** What a machine calls a speaker whose name it does not know. */

@@ -90,7 +90,7 @@ export const nl = {
     title: "titel|aflevering",
     show: "programma",
     date: "datum",
-    other: "duur",
+    other: "afwezig|plaats|tijd|voorzitter|notulist|duur",
   },
   passages: {
     advert: {
@@ -114,6 +114,7 @@ export const nl = {
     answers: /^(?:(?:\d+ )?(?:reacties|antwoorden)(?: \(\d+\))?)$/iu,
   },
   texts: {
+    notes: "(?:sprekers)?notities",
     address: { dot: " punt " },
     caption: "figuur|fig.|tabel|foto|grafiek|afbeelding",
     wiki: {

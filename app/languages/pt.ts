@@ -88,7 +88,7 @@ export const pt = {
   },
   cues,
   heads: {
-    people: "participantes",
+    people: "participantes|presentes",
     host: "apresentador(?:a|es)?|apresentação",
     guest: "convidad[oa]s?",
     author: "autor(?:es|a)?",
@@ -118,6 +118,7 @@ export const pt = {
     answers: /^(?:(?:\d+ )?(?:comentários|respostas)(?: \(\d+\))?)$/iu,
   },
   texts: {
+    notes: "notas(?: do orador)?",
     address: { dot: " ponto ", slash: " barra " },
     caption: "figura|fig.|tabela|foto|gráfico|quadro|imagem|mapa",
     wiki: {

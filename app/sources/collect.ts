@@ -20,7 +20,7 @@ const partCharacters = 131_072;
 
 type Deliver = (segments: Segment[]) => Promise<void> | void;
 
-type Collected = Pick<Known, "quality" | "chapters" | "links" | "people"> & {
+type Collected = Pick<Known, "title" | "quality" | "chapters" | "links" | "people"> & {
   words: number;
   language?: string;
   duration?: number;
@@ -74,13 +74,18 @@ export function collector(deliver: Deliver, given?: string) {
       if (words === 0) throw sourceError("EMPTY");
       if (words < minWords) throw new AppError("TOO_SHORT", tooShortMessage(words));
       const spoken = language();
-      const people = talk.people(told, spoken);
+      const { title, authors } = marker.opening();
+      const people = talk.people(
+        told.people || !authors ? told : { ...told, people: authors },
+        spoken,
+      );
       const quality = written.verdict();
       const listed = marker.chapters();
-      const chapters = listed.length > 0 ? listed : headings.chapters(told.title);
+      const chapters = listed.length > 0 ? listed : headings.chapters(told.title ?? title);
       const links = mentioned.links();
       return {
         words,
+        ...(title && !told.title ? { title } : {}),
         ...(spoken ? { language: spoken } : {}),
         ...(duration > 0 ? { duration } : {}),
         ...(quality ? { quality } : {}),

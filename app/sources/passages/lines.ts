@@ -4,7 +4,8 @@ import { countWords } from "../../languages/words.ts";
 import type { Chapter } from "../../transcripts/known.ts";
 import type { Piece } from "../text/piece.ts";
 import { parseTime, timeSource } from "../text/time.ts";
-import { markPage, sentenceEnd } from "./page.ts";
+import { markOpening, type Opening, pageOpening } from "./opening.ts";
+import { dateLine, markPage, sentenceEnd } from "./page.ts";
 
 const linkLine = /^(?:[^\n]{0,80}?[:：]\s*|[-*•]\s*)?<?https?:\/\/\S+>?$/u;
 const timeLine = new RegExp(`^[[(]?(${timeSource})[\\])]?\\s*[-–—:|]?\\s+(\\p{L}.{0,150})$`, "u");
@@ -30,7 +31,7 @@ export const programLine = new RegExp(
     "detect(?:ing|ed) language\\b.{0,120}|(?:whisper_\\w+|whisper_print_timings|system_info|main|output_\\w+|ggml_\\w+): .{0,300}",
     "-?!- .{2,200}|-{3} (?:log|day) (?:opened|closed|changed) .{3,60}|\\.\\d{4}",
     `${slide}|\\d{2}-\\d{5}|\\d{1,3}\\/\\d{1,3}`,
-    "view recording - .{0,60}",
+    "view recording - .{0,60}|show (?:this thread|more replies|probable spam)|translate post|quote(?:d)? (?:post|tweet)",
     "summary keywords|search in video|\\p{L}+ \\(auto-generated\\)|\\(?no highlights\\)?",
     "\\d{1,2}h? ?\\d{1,2}m(?: \\d{1,2}s)?",
     "messages and calls are end-to-end encrypted.{0,160}|nachrichten und anrufe sind ende-zu-ende.{0,160}|les messages et (?:les )?appels sont chiffrés.{0,160}|los mensajes y las llamadas están cifrados.{0,160}",
@@ -96,10 +97,14 @@ export function timeLists(pieces: readonly Piece[], ahead = 0): Map<number, Chap
 
 /**
  * Marks the lines that are no text at all by how they look: links, lists of times, headings that
- * such a list names, what a page puts around its text, captions, permissions. In a transcript with
- * names, short lines before the first name belong to the page.
+ * such a list names, what a page puts around its text, captions, permissions, and where `isFirst` what
+ * heads the text. In a transcript with names, short lines before the first name belong to the page.
  */
-export function markLines(pieces: Piece[], words: PassageWords): Chapter[] {
+export function markLines(
+  pieces: Piece[],
+  words: PassageWords,
+  isFirst: boolean,
+): Opening & { chapters: Chapter[] } {
   const named = leadOf(pieces, ({ speaker }) => speaker !== undefined);
   const lists = timeLists(pieces, named);
   const titles = new Set([...lists.values()].map(({ title }) => title.toLowerCase()));
@@ -123,8 +128,12 @@ export function markLines(pieces: Piece[], words: PassageWords): Chapter[] {
     else if (piece.speaker === undefined && piece.start === undefined)
       markUnspoken(piece, words, at < ahead, { before: pieces[at - 1], next: pieces[at + 1] });
   }
-  markPage(pieces, words);
-  return [...lists.values()];
+  const isHeaded = pieces.some(({ role }) => role === "heading");
+  const isPage = markPage(pieces, words);
+  const chapters = [...lists.values()];
+  if (!isFirst) return { chapters };
+  if (!isPage) return { chapters, ...markOpening(pieces) };
+  return { chapters, ...(isHeaded ? {} : pageOpening(pieces)) };
 }
 
 /** How many pieces stand above the first of a kind, where most of a talk is of it; else 0. */
@@ -139,7 +148,7 @@ const longestPart = 8;
 function namesPart({ text }: Piece, next: Piece | undefined): boolean {
   const isCapital = /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
   const isAbove = next?.role === undefined && next?.speaker === undefined && next?.text;
-  if (!isAbove || (!isCapital && !numberedLine.test(text))) return false;
+  if (!isAbove || dateLine.test(text) || (!isCapital && !numberedLine.test(text))) return false;
   return countWords(text) <= longestPart && !sentenceEnd.test(text) && sentenceEnd.test(isAbove);
 }
 

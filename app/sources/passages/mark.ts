@@ -5,6 +5,8 @@ import { markAdverts, mayAdvertise } from "./adverts.ts";
 import { markEdges } from "./edges.ts";
 import { withForeignApart } from "./foreign.ts";
 import { markLines } from "./lines.ts";
+import { withoutNumbers } from "./numbered.ts";
+import type { Opening } from "./opening.ts";
 import { partsByRole, type Unit, unitsOf } from "./units.ts";
 
 /** A talk of six hours; of longer sources this much is looked at together. */
@@ -15,19 +17,22 @@ const keptCharacters = 12_000;
 /**
  * Gives passages their roles, piece by piece, and parts a piece that has several. Roles that a
  * reader set stay. `language` is asked when pieces are judged; `chapters` are those of a list of
- * times in the text.
+ * times in the text, `opening` what heads it.
  */
 export function passageMarker(
   emit: Emit,
   language: () => string | undefined,
-): { add(piece: Piece): void; end(): void; chapters(): Chapter[] } {
+): { add(piece: Piece): void; end(): void; chapters(): Chapter[]; opening(): Opening } {
   let kept: Piece[] = [];
   let characters = 0;
   let isFirst = true;
   const chapters: Chapter[] = [];
+  let opening: Opening = {};
   function judge(isLast: boolean) {
-    kept = withForeignApart(kept, language());
-    chapters.push(...markLines(kept, languageFor(language()).passages));
+    kept = withForeignApart(withoutNumbers(kept), language());
+    const found = markLines(kept, languageFor(language()).passages, isFirst);
+    chapters.push(...found.chapters);
+    if (isFirst) opening = found;
     const units = marked(kept, language() ?? "und", { isFirst, isLast });
     const held = isLast ? kept.length : heldFrom(kept, units);
     for (const [at, piece] of kept.slice(0, held).entries())
@@ -44,6 +49,7 @@ export function passageMarker(
     },
     end: () => judge(true),
     chapters: () => chapters,
+    opening: () => opening,
   };
 }
 

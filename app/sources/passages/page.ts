@@ -19,6 +19,9 @@ const leastBelowHeading = 15;
 export const sentenceEnd = /[.!?…。！？؟][\p{Pe}\p{Pf}"']*$/u;
 const button =
   /^(?:reply|share|report|restacks?|see (?:more|less)|\d+ (?:likes?|restacks?|upvotes?|points?))$/i;
+/** "Share Harbour Letters": a button with the name of a letter or a magazine. */
+const sharing =
+  /^(?:Share|Teilen|Compartir|Compartilhar|Partager|Condividi|Deel)(?: \p{Lu}[\p{L}\d'’]*){1,5}$/u;
 /** Whether a line behind a whole sentence is what one presses on a page. */
 export const isButton = (line: string, before: string): boolean =>
   button.test(line) && (before === "" || sentenceEnd.test(before));
@@ -43,7 +46,7 @@ const months = [...new Set(languages.flatMap(({ code }) => monthsOf(code)))]
   .join("|");
 const month = String.raw`(?:de\s)?(?:${months})\.?(?:\sde)?`;
 /** A day and nothing else, with or without its year. */
-const dateLine = new RegExp(
+export const dateLine = new RegExp(
   String.raw`^(?:${month}\s\d{1,2}(?:st|nd|rd|th)?|\d{1,2}\.?\s${month}|\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?|\d{1,2}[./]\d{1,2}[./]\d{2,4})(?:,?\s\d{4})?$`,
   "iu",
 );
@@ -58,12 +61,12 @@ const mark = (piece: Piece, role: Role): void => {
 /**
  * Marks what a page shows around an article that was copied from it: counts, dates, who wrote it, asking
  * to subscribe among its paragraphs, what others wrote of it, and what follows below. Only where it
- * shows itself by `leastLines` lines at least.
+ * shows itself by `leastLines` lines at least, which is returned.
  */
-export function markPage(pieces: readonly Piece[], words: PassageWords): void {
-  if (pieces.some(({ speaker, start, page }) => speaker ?? start ?? page)) return;
+export function markPage(pieces: readonly Piece[], words: PassageWords): boolean {
+  if (pieces.some(({ speaker, start, page }) => speaker ?? start ?? page)) return false;
   const own = pieces.filter(({ text }) => button.test(text) || isOwn(text, words));
-  if (new Set(own.map(({ text }) => text.toLowerCase())).size < leastLines) return;
+  if (new Set(own.map(({ text }) => text.toLowerCase())).size < leastLines) return false;
   for (const piece of pieces) if (isAround(piece.text, words)) mark(piece, "furniture");
   markAnswers(pieces, words);
   markBelow(pieces);
@@ -71,6 +74,7 @@ export function markPage(pieces: readonly Piece[], words: PassageWords): void {
   markAbove(pieces.slice(0, Math.max(0, first)));
   for (const [at, piece] of pieces.entries())
     if (at > first && isAbove(piece, pieces[at + 1])) mark(piece, "heading");
+  return true;
 }
 
 const isPages = ({ role }: Piece): boolean => role === "furniture";
@@ -83,6 +87,7 @@ function isOwn(text: string, { furniture }: PassageWords): boolean {
 function isAround(text: string, words: PassageWords): boolean {
   return (
     isOwn(text, words) ||
+    sharing.test(text) ||
     countLine.test(text) ||
     dotLine.test(text) ||
     dateLine.test(text) ||
@@ -98,7 +103,9 @@ function markAbove(above: readonly Piece[]): void {
     const isTwice = [before, after].some((other) => other?.text === piece.text);
     const isBesideDate = after !== undefined && dateLine.test(after.text);
     const isBeside = before !== undefined && isPages(before) && countWords(piece.text) === 1;
-    if (isBeside || (at > 0 && isName(piece.text) && (isTwice || isBesideDate)))
+    // The title stands once, however often the page shows it.
+    const isAgain = above.slice(0, at).some((other) => other.text === piece.text);
+    if (isBeside || isAgain || (at > 0 && isName(piece.text) && (isTwice || isBesideDate)))
       mark(piece, "furniture");
     else mark(piece, "heading");
   }

@@ -6,6 +6,7 @@ import { namedTraits } from "./named-turns.ts";
 import { betweenPages, notationOf } from "./notations.ts";
 import { noteMarksIn } from "./note-marks.ts";
 import { type Layout, layoutOf } from "./paragraphs.ts";
+import { postsIn } from "./posts.ts";
 import { runningIn } from "./running.ts";
 import { timedTraits } from "./timed-turns.ts";
 
@@ -25,7 +26,7 @@ export type Recognised = {
  */
 export function recognise(sample: string, markdown?: true): Recognised {
   const lines = sample.split("\n");
-  const withoutMarks = noteMarksIn(lines);
+  const withoutMarks = noteMarksIn(lines) ?? postsIn(lines);
   if (!withoutMarks) return recognisePages(sample, markdown);
   const known = recognisePages(lines.map(withoutMarks).join("\n"), markdown);
   const { rewrite = (line) => line } = known;
