@@ -132,7 +132,7 @@ export function markLines(
   const isPage = markPage(pieces, words);
   const chapters = [...lists.values()];
   if (!isFirst) return { chapters };
-  if (!isPage) return { chapters, ...markOpening(pieces) };
+  if (!isPage) return { chapters, ...markOpening(pieces, words) };
   return { chapters, ...(isHeaded ? {} : pageOpening(pieces)) };
 }
 

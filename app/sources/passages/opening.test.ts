@@ -21,7 +21,7 @@ function read(lines: string[], language = "en") {
 
 test("what heads a text without marks is no sentence of it", () => {
   const note = "Ana Ruiz writes about the sea. Her book on salt came out in 2023.";
-  const head = ["Keepers of the Light", "By Ana Ruiz", "Photographs by Ben Osei", "4 March 2025"];
+  const head = ["Keepers of the Light", "By Ana Ruiz", "Transcript by @oakmere", "4 March 2025"];
   const { title, authors, roles } = read([...head, ...paragraphs, note]);
   expect(title).toBe("Keepers of the Light");
   expect(authors).toEqual([{ name: "Ana Ruiz", part: "author" }]);

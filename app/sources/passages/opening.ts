@@ -1,4 +1,5 @@
 import { anyOf } from "../../languages/index.ts";
+import type { PassageWords } from "../../languages/language.ts";
 import { countWords } from "../../languages/words.ts";
 import type { Person } from "../../transcripts/known.ts";
 import { isFullName } from "../known/names.ts";
@@ -25,8 +26,11 @@ const isShort = ({ text }: Piece): boolean =>
   /\p{L}/u.test(text) &&
   !/[.!…:,;。、：]$|\p{Ll}[.!?…]\s+\p{Lu}/u.test(text);
 const isDay = (text: string) => dateLine.test(text) || dateLine.test(text.replace(weekday, ""));
-const isCredit = ({ text }: Piece): boolean =>
-  isDay(text) || place.test(text) || (byline.test(text) && countWords(text) <= 8);
+const isCredit = ({ text }: Piece, { credits }: PassageWords): boolean =>
+  credits.test(text) ||
+  isDay(text) ||
+  place.test(text) ||
+  (byline.test(text) && countWords(text) <= 8);
 const isText = ({ text, role }: Piece): boolean =>
   role === undefined && sentenceEnd.test(text) && countWords(text) >= leastWords.text;
 
@@ -37,7 +41,7 @@ export type Opening = { title?: string; authors?: Person[] };
  * what the last lines say of them. Returns the title and the authors. A text with names, times, pages or
  * headings of its own is left as it is.
  */
-export function markOpening(pieces: readonly Piece[]): Opening {
+export function markOpening(pieces: readonly Piece[], words: PassageWords): Opening {
   const isMarked = (piece: Piece) =>
     (piece.speaker ?? piece.start ?? piece.page) !== undefined || piece.role === "heading";
   const at = pieces.findIndex(isText);
@@ -48,7 +52,7 @@ export function markOpening(pieces: readonly Piece[]): Opening {
     const name = author.exec(text)?.[1] ?? "";
     return isFullName(name) ? [{ name, part: "author" }] : [];
   });
-  const lines = block.filter((piece) => !isCredit(piece));
+  const lines = block.filter((piece) => !isCredit(piece, words));
   for (const piece of block) piece.role = lines.includes(piece) ? "heading" : "credits";
   // A name alone stands above or below a title, and is none.
   const titles = lines.filter(({ text }) => !isFullName(text) || lines.length === 1);
