@@ -21,7 +21,6 @@ type Patterns = {
   tag: RegExp;
   repeated: RegExp;
   blurs: RegExp;
-  isRestricting: (word: string) => boolean;
   isSpaceless: boolean;
   isUnpaused: (word: string) => boolean;
   isPaused: (word: string) => boolean;
@@ -55,7 +54,6 @@ function patternsOf(edits: LanguageEdits, spaceless: true | undefined): Patterns
       "giu",
     ),
     blurs: new RegExp(word(edits.blurs), "iu"),
-    isRestricting: wordTest(edits.restricts),
     isSpaceless: spaceless === true,
     isUnpaused: wordTest(edits.unpaused),
     isPaused: wordTest(edits.paused),
@@ -168,8 +166,6 @@ function vocatives(text: string, start: number, names: string[], patterns: Patte
   return [...text.matchAll(pattern)].flatMap((match) => withCommas(text, match, start, patterns));
 }
 
-const parenthesis = /(?<!^)\s*\((?=[^()]*\p{Ll})[^()\p{N}]{3,120}\)/gu;
-
 function joined(cuts: Cut[], text: string): Cut[] {
   const all: Cut[] = [];
   for (const [from, to] of cuts.toSorted((a, b) => a[0] - b[0] || b[1] - a[1])) {
@@ -211,8 +207,8 @@ export function stumbles(text: string, language: string): boolean {
 }
 
 /**
- * Finds what a sentence can lose: openings, hesitations, asides, repeats, closing tags, parentheses
- * and names of people spoken to. No cut holds a word that is guarded.
+ * Finds what a sentence can lose: openings, hesitations, asides, repeats, closing tags and names of
+ * people spoken to. No cut holds a word that is guarded. Parentheses stay: they say what a term means.
  */
 export function findCuts(line: string, options: CutOptions): Cut[] {
   const facts = factsOf(options.language);
@@ -225,14 +221,6 @@ export function findCuts(line: string, options: CutOptions): Cut[] {
   const found: Cut[] = [
     ...insides(text, start, facts, patterns),
     ...vocatives(text, start, options.addressed ?? [], patterns),
-    ...[...text.matchAll(parenthesis)]
-      .map((match): Cut => [match.index, match.index + match[0].length])
-      .filter(
-        ([from, to]) =>
-          countOf(text.slice(from, to)) > 1 &&
-          !patterns.isRestricting(firstWord(text.slice(text.indexOf("(", from) + 1))) &&
-          !facts.guarded.test(text.slice(from, to)),
-      ),
     ...(tag ? [[tag.index, tag.index + tag[0].length] satisfies Cut] : []),
   ].filter(([from]) => from >= start);
   const doubled = repeats(text, patterns).filter(

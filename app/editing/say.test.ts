@@ -12,7 +12,7 @@ test.each([
   ["The thing is that a lamp needs oil.", "A lamp needs oil."],
   ["When the lamp goes out, you know, the ships wait.", "When the lamp goes out, the ships wait."],
   ["A lamp, of course, needs oil.", "A lamp needs oil."],
-  ["You need a clock (and a good lamp) for that.", "You need a clock for that."],
+  ["So, you need a clock (and a good lamp).", "You need a clock (and a good lamp)."],
 ])("trims “%s”", (line, text) => {
   const said = told(line);
   expect(said?.text).toBe(text);

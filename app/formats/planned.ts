@@ -47,6 +47,9 @@ export const longWords = (text: string): string[] =>
 /** So many words of so many letters have a statement and what it may head in common. */
 const statement = { words: 2, letters: 4 };
 
+/** A name of two words. */
+const twoNames = /^\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+$/u;
+
 /** True if a heading has a word of what is told below it, its own words left out. */
 export const namesWords = (heading: string, passage: Passage): boolean =>
   names(heading, passage, false);
@@ -65,8 +68,11 @@ function names(heading: string, { told, plain }: Passage, isOthers: boolean): bo
       .filter((word) => word.length >= least)
       .map((word) => word.slice(0, 5));
   const said = new Set(beginnings(text));
-  const shared = new Set(beginnings(heading).filter((word) => said.has(word)));
-  return shared.size >= (isStatement ? statement.words : 1);
+  const words = beginnings(heading);
+  const shared = new Set(words.filter((word) => said.has(word)));
+  // A name of two words heads what has both: "Guest Favorites" nothing about guests alone.
+  const isName = twoNames.test(heading);
+  return shared.size >= (isStatement ? statement.words : isName ? new Set(words).size : 1);
 }
 
 /**

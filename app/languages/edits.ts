@@ -128,8 +128,6 @@ export type LanguageEdits = {
   paused: string;
   /** Asides that correct a number beside them or make it a guess: "two, I mean, three". */
   blurs: string;
-  /** First words of a parenthesis that says when, where, for whom or of what a sentence holds. */
-  restricts: string;
   /** Hedges, conditions and comparisons: with negations and numbers never cut. */
   guarded: string;
   /** Sentences that can only be quoted: to the listener, about the talk, or broken. */

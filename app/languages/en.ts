@@ -43,9 +43,12 @@ export const en = {
     anaphors: list(
       "it it's its they they're they've they'd them their he he's she she's him his her hers himself herself itself themselves that's",
     ),
+    namesNothing: list(
+      "day days morning evening afternoon night week weekend month year years decade time times moment hour minute monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december thing things way ways one ones lot kind part fact",
+    ),
     demonstratives: list("this that these those"),
     expletive:
-      /^it(?:['’]s| is| was| can be| may be| gets| becomes| takes| feels| would be)(?: (?:also|often|always|very|really|so|too|much|more|just|still|not|super|pretty|definitely|actually|probably|certainly|almost|far))* (?!(?:going|likely|unlikely|able|unable|supposed|about|designed|used|meant|due|ready|bound|set|certain|made|built|intended|expected|trying)\b)(?:an? (?:\p{L}+ )?(?:relief|pleasure|mistake|shame|challenge|problem|idea|way|pity|risk|habit|myth|fact|question|matter) (?:to|that|when)|(?!an?\b|the\b)\p{L}+(?: \p{L}+)? (?:to|that|for|how|when))\b(?! (?:it|that|this|them)\b)/iu,
+      /^it(?:['’]s| is| was| can be| may be| gets| becomes| takes| feels| would be)(?: (?:also|often|always|very|really|so|too|much|more|just|still|not|super|pretty|definitely|actually|probably|certainly|almost|far))* (?!(?:going|likely|unlikely|able|unable|supposed|about|designed|used|meant|due|ready|bound|set|certain|made|built|intended|expected|trying)\b)(?:an? (?:\p{L}+ )?(?:relief|pleasure|mistake|shame|challenge|problem|idea|way|pity|risk|habit|myth|fact|question|matter) (?:to|that|when)|(?!an?\b|the\b)(?!(?:\p{L}+ )?\p{L}+(?:ed|en|wn|lt|ught) (?:to|for|how|when)\b)\p{L}+(?: \p{L}+)? (?:to|that|for|how|when))\b(?! (?:it|that|this|them)\b)/iu,
     personal: list("i i'm i've i'd i'll me my mine myself we we're we've we'd we'll us our ours"),
     reactions: list(
       "yeah yes yep yup no nope right exactly okay ok oh sure absolutely definitely correct mm-hmm hmm",

@@ -93,6 +93,8 @@ export type Lexicon = {
   openers: string[];
   /** Words that point back, wherever they stand before the first word with content. */
   anaphors: string[];
+  /** Nouns that no pronoun behind them means: "Every evening he …". */
+  namesNothing?: string[];
   /** "It" that means what follows it: tested from the pronoun on. */
   expletive?: RegExp;
   /** Words that point back at the start, or before a stop word ("that is"), but not before a noun. */
@@ -400,6 +402,9 @@ export type Cues = Partial<Record<Exclude<SentenceRole, "number" | "statement">,
   limits?: RegExp;
   /** "I want to talk about two things.": what follows has to be there to its end. */
   promises?: RegExp;
+  /** "On the one hand": without what stands on the other, it is half of what was meant. */
+  oneHand?: RegExp;
+  otherHand?: RegExp;
   /** What makes the words behind it a supposition, or somebody else's ("In theory", "People think …"). */
   framed?: RegExp;
   /** A possessive of the third person: whose, a question has to name before it. */

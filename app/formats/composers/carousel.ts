@@ -118,6 +118,8 @@ function tellUnit(
   const units = rankedUnits(material).toSorted((a, b) => rank(b) - rank(a));
   for (const unit of [...main, ...units]) {
     const { exchange } = unit;
+    // "What did you mean by that?" is no title, whatever its answer.
+    if (exchange && hookWorth(unit, material) === 0) continue;
     for (const run of unit.runs) {
       const claim = exchange ? undefined : claimAbove(run, material);
       const said = [

@@ -31,6 +31,8 @@ const pointed =
 const elliptic = "\\b(?:might|may|could|would|will|should|\\p{L}+n't)[.!]$";
 
 export const cues: Cues = {
+  oneHand: /\b(?:on (?:the )?one hand|on the one side)\b/iu,
+  otherHand: /\bon the other\b/iu,
   apart: new RegExp([linked, relative, pointed, elliptic].join("|"), "iu"),
   unsafe: new RegExp([imitated, praised, talkOfTalk, seenOnly, idle].join("|"), "iu"),
   opinion:

@@ -1,6 +1,8 @@
 import type { Cues } from "../language.ts";
 
 export const cues: Cues = {
+  oneHand: /(?<!\p{L})d['’]un(?:e part| côté)(?!\p{L})/iu,
+  otherHand: /(?<!\p{L})(?:d['’](?:autre part|un autre côté)|de l['’]autre)(?!\p{L})/iu,
   apart:
     /^(?:de plus|en outre|par ailleurs|en revanche|par contre|ensuite|puis|enfin|ainsi|cependant|toutefois|non,|oui,|(?:le|la|l['’])\s?(?:problème|raison|idée|résultat|réponse|différence|solution|objectif|but) (?:est|était|fut))(?!\p{L})|(?<!\p{L})(?:aussi|également|cette|ces|cet|telles?|tels?)(?!\p{L})(?! que)/iu,
   gist: /^(?:résumé|sommaire exécutif|synthèse|abstract)$/iu,

@@ -1,6 +1,8 @@
 import type { Cues } from "../language.ts";
 
 export const cues: Cues = {
+  oneHand: /(?<!\p{L})da un(?: lato|a parte)(?!\p{L})/iu,
+  otherHand: /(?<!\p{L})(?:dall['’]altr[ao]|d['’]altr[ao])(?!\p{L})/iu,
   apart:
     /^(?:inoltre|anche|invece|al contrario|d['’]altra parte|per questo|poi|infine|tuttavia|no,|sì,|(?:il|la|l['’])\s?(?:problema|motivo|ragione|idea|risultato|risposta|differenza|soluzione|obiettivo) (?:è|era|fu))(?!\p{L})|(?<!\p{L})(?:anche|quest[oaie]|quell[oaie]|tale|tali)(?!\p{L})/iu,
   gist: /^(?:riassunto|sommario|sintesi|abstract)$/iu,

@@ -1,6 +1,8 @@
 import type { Cues } from "../language.ts";
 
 export const cues: Cues = {
+  oneHand: /(?<!\p{L})(?:enerzijds|aan de ene kant)(?!\p{L})/iu,
+  otherHand: /(?<!\p{L})(?:anderzijds|aan de andere kant)(?!\p{L})/iu,
   apart:
     /^(?:bovendien|daarnaast|ook|daarentegen|integendeel|daarom|daarna|tenslotte|ten slotte|echter|nee,|ja,|(?:het|de) (?:probleem|reden|idee|resultaat|antwoord|verschil|oplossing|doel) (?:is|was))(?!\p{L})|(?<!\p{L})(?:ook|deze|dit|zulke?)(?!\p{L})/iu,
   gist: /^(?:samenvatting|abstract)$/iu,

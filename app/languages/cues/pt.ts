@@ -1,6 +1,8 @@
 import type { Cues } from "../language.ts";
 
 export const cues: Cues = {
+  oneHand: /(?<!\p{L})por um lado(?!\p{L})/iu,
+  otherHand: /(?<!\p{L})por outro(?!\p{L})/iu,
   apart:
     /^(?:além disso|também|por outro lado|pelo contrário|por isso|depois|finalmente|no entanto|não,|sim,|[oa] (?:problema|motivo|razão|ideia|resultado|resposta|diferença|solução|objetivo) (?:é|era|foi))(?!\p{L})|(?<!\p{L})(?:também|(?:n|d)?est[eao]s?|(?:n|d)?ess[eao]s?)(?!\p{L})/iu,
   gist: /^(?:resumo|sumário executivo|abstract)$/iu,

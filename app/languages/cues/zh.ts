@@ -1,6 +1,8 @@
 import type { Cues } from "../language.ts";
 
 export const cues: Cues = {
+  oneHand: /(?:^|[^另])一方面/iu,
+  otherHand: /另一方面/iu,
   apart: /^(?:另外|此外|而且|并且|所以|因此|同时|相反|然后|接着|最后|其次|是的|不是|对，|这|那)/u,
   gist: /^(?:摘要|概要|概述)$/u,
   parts: {

@@ -57,8 +57,6 @@ export const edits: LanguageEdits = {
   paused:
     "und|aber|oder|denn|weil|dass|wenn|ob|die|der|das|den|dem|was|wie|wo|wer|sondern|als|damit|sodass|obwohl|während|bevor|nachdem|um",
   blurs: "ich meine|also|ja|sag ich mal|sage ich mal|sagen wir mal|sag ich jetzt mal",
-  restricts:
-    "in|im|ins|am|an|auf|bei|beim|für|während|wenn|als|vor|vorm|nach|bis|seit|wo|mit|ohne|außer|innerhalb|außerhalb|je|pro|unter|über|zwischen|von|vom|zu|zum|zur|ab|gegen|laut|zumindest|hauptsächlich|überwiegend|größtenteils|normalerweise|üblicherweise|gelegentlich|besonders|soweit|vor allem",
   guarded:
     "zumindest|hauptsächlich|überwiegend|größtenteils|in der regel|normalerweise|üblicherweise|gelegentlich|annähernd|schätzungsweise|gegebenenfalls|unter umständen|womöglich|vorausgesetzt|es sei denn|bis auf|mehrere|etliche|doppelt\\p{L}*|anders|gerade mal|bloß|lediglich|nur|meist|meistens|vielleicht|wahrscheinlich|vermutlich|möglicherweise|wohl|eher|etwa|ungefähr|rund|circa|ca|fast|beinahe|knapp|höchstens|mindestens|wenigstens|manchmal|oft|häufig|selten|teilweise|teils|ziemlich|relativ|könnten?|dürften?|würden?|sollten?|kann|können|wenn|falls|sofern|solange|ob|außer|sondern|als|wie|mehr|weniger|besser|schlechter|statt|genug|alle[nrs]?|jede\\p{L}*|einige\\p{L}*|manche\\p{L}*|viele\\p{L}*|wenige\\p{L}*|beide\\p{L}*|halb\\p{L}*|sozusagen|quasi|gewissermaßen|irgendwie|eigentlich|im grunde|im prinzip|grundsätzlich|tendenziell|anscheinend|scheinbar|angeblich|scheint|glaube ich|ich glaube|denke ich|ich denke|finde ich|ich finde|bis zu|mancherorts|allenfalls|bestenfalls|theoretisch|sonst|trotzdem|\\p{L}{3,}er als",
   unfit: new RegExp(

@@ -114,8 +114,6 @@ export const edits: LanguageEdits = {
   paused:
     "and|but|so|because|which|who|where|when|if|while|although|though|whereas|unless|since|or|you|it|they|he|she|there|we|i|you're|it's|they're|there's|we're|that's",
   blurs: "like|i mean|well|actually|you know",
-  restricts:
-    "in|on|at|for|during|when|while|before|after|until|since|where|with|without|within|outside|inside|except|unless|if|by|under|over|above|below|between|among|from|to|through|across|depending|given|assuming|so|as|per|especially|particularly|primarily|ideally|normally",
   guarded:
     "mainly|in general|on average|at times|occasionally|in most cases|more often|close to|just under|just over|depending|depends?|unless|seldom|scarcely|so-called|merely|solely|not necessarily|much|little|several|various|certain|other than|mostly|only|might|may|maybe|perhaps|possibly|probably|likely|unlikely|seems?|seemed|somewhat|rather|almost|nearly|about|around|roughly|approximately|usually|often|oftentimes|sometimes|rarely|generally|typically|partly|largely|mainly|at least|at most|up to|i think|i guess|i believe|i suppose|i feel|apparently|arguably|supposedly|kind of|sort of|more or less|basically|essentially|virtually|practically|could|would|should|can|if|unless|whether|except|until|provided|even if|more|less|fewer|most|least|better|worse|best|worst|than|as|instead|too|enough|all|every|each|some|any|many|few|several|half|both|either|neither|hardly|barely|cannot|\\p{L}+n't|instead of|rather than|tends? to|as if|as though|in theory|potentially|presumably|allegedly",
   unfit:

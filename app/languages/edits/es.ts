@@ -22,8 +22,6 @@ export const edits: LanguageEdits = {
     "es|son|era|está|están|el|la|los|las|un|una|de|del|a|al|en|con|por|para|sin|que|y|o|pero|no|se|lo|su|sus|muy|más|como|si|hay|tiene|tienen|puede|pueden",
   paused: "y|o|pero|porque|que|si|cuando|donde|aunque|mientras|sino|pues|así|entonces",
   blurs: "o sea|bueno|pues|la verdad|este",
-  restricts:
-    "en|para|durante|cuando|mientras|antes|después|desde|hasta|donde|con|sin|dentro|fuera|según|entre|sobre|bajo|por|a|al|de|del|principalmente|especialmente|mayormente|habitualmente|normalmente",
   guarded:
     "principalmente|sobre todo|mayoría|mayormente|habitualmente|en general|por lo general|rara vez|en caso de|cerca de|como mucho|a lo sumo|dependiendo|únicamente|varios|varias|solo|sólo|solamente|quizás?|tal vez|acaso|posiblemente|probablemente|puede que|podrían?|podría|deberían?|suelen?|casi|alrededor|aproximadamente|unos|unas|más|menos|mejor|peor|mayor|menor|como|si|salvo|excepto|aunque|a menos que|siempre que|hasta|apenas|parece|parecen|algun\\p{L}*|algún|much[oa]s?|poc[oa]s?|tod[oa]s?|cada|amb[oa]s|mitad|bastante|generalmente|normalmente|a veces|a menudo|creo|supongo|me parece|en parte|al menos|por lo menos|como mínimo|como máximo|sino|tant[oa]s?|tan|demasiad[oa]s?|tampoco|nadie|ningun\\p{L}*|ningún|sin|nunca|jamás|nada|en teoría|en principio",
   unfit:

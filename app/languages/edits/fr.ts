@@ -22,8 +22,6 @@ export const edits: LanguageEdits = {
     "est|sont|était|c'est|le|la|les|un|une|de|des|du|à|au|aux|en|dans|avec|pour|par|sans|sur|que|qui|et|ou|mais|ne|pas|se|son|sa|ses|leur|leurs|très|plus|a|ont|peut|peuvent|il|elle|on|ils|elles",
   paused: "et|ou|mais|parce|car|que|qui|si|quand|où|lorsque|puisque|donc|alors|afin|pour|même",
   blurs: "enfin|en fait|du coup|comment dire|quoi",
-  restricts:
-    "en|dans|pour|pendant|durant|quand|lorsque|avant|après|depuis|jusque|jusqu'\\p{L}+|où|avec|sans|hors|selon|entre|sur|sous|par|à|au|aux|chez|de|du|des|d'\\p{L}+|surtout|principalement|notamment|normalement|dès",
   guarded:
     "uniquement|la plupart|principalement|habituellement|d'habitude|normalement|rarement|à condition|en cas de|selon|dépend\\p{L}*|près de|à peine|approximativement|tant que|tandis que|si bien que|presque|simplement|seulement|peut-être|sans doute|probablement|éventuellement|possible|presque|environ|à peu près|quelques?|plutôt|souvent|parfois|rarement|généralement|plus|moins|mieux|pire|autant|aussi|comme|que|si|sauf|excepté|quand|lorsque|jusqu'\\p{L}+|au moins|au plus|à moins|pourvu|semblent?|pourrai\\p{L}+|devrai\\p{L}+|serai\\p{L}+|je crois|je pense|il me semble|certain\\p{L}*|beaucoup|peu|tou[st]|toutes?|chaque|moitié|plusieurs|assez|trop|en partie|surtout|principalement|en général|en principe|en théorie|mais plutôt|ni",
   unfit:

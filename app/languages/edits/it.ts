@@ -22,8 +22,6 @@ export const edits: LanguageEdits = {
     "è|sono|era|il|lo|la|i|gli|le|un|una|di|del|della|dei|a|al|alla|in|nel|nella|con|per|da|dal|senza|su|che|e|o|ma|non|si|suo|sua|molto|più|come|se|ha|hanno|può|possono",
   paused: "e|o|ma|perché|che|se|quando|dove|anche|mentre|quindi|allora|però|oppure",
   blurs: "diciamo|cioè|insomma|come dire|ecco",
-  restricts:
-    "in|nel|nello|nella|nei|negli|nelle|nell'\\p{L}+|per|durante|quando|mentre|prima|dopo|da|dal|dalla|fino|dove|con|senza|dentro|fuori|secondo|tra|fra|su|sul|sulla|sotto|a|al|alla|ai|di|del|della|soprattutto|principalmente|normalmente|specialmente",
   guarded:
     "unicamente|principalmente|la maggior parte|di norma|normalmente|solitamente|di rado|a condizione|in caso di|dipende|appena|all'incirca|suppergiù|parecchi\\p{L}*|vari[ei]?|semmai|solo|soltanto|forse|magari|probabilmente|possibilmente|può darsi|quasi|circa|intorno|alcun[ie]|qualche|piuttosto|spesso|a volte|raramente|generalmente|di solito|più|meno|meglio|peggio|maggiore|minore|come|se|tranne|salvo|eccetto|quando|fino|almeno|al massimo|a meno|purché|sembran?o?|sembra|potrebbe\\p{L}*|dovrebbe\\p{L}*|sarebbe\\p{L}*|credo|penso|mi pare|molt[ioae]|poc[ohe]\\p{L}*|tutt[ioae]|ogni|entramb[ie]|metà|abbastanza|troppo|in parte|soprattutto|in genere|in teoria|bensì|tanto|tant[ie]|così|neanche|nemmeno|neppure|nessun\\p{L}*|mai|niente|nulla|senza|né",
   unfit:

@@ -23,8 +23,6 @@ export const edits: LanguageEdits = {
     "is|zijn|was|waren|de|het|een|in|op|aan|met|van|te|voor|bij|uit|naar|over|onder|door|zonder|om|en|of|maar|want|niet|ook|zo|heel|nog|al|dan|er|je|ze|we|hij|heeft|hebben|kan|wordt|worden|moet|zich",
   paused: "en|of|maar|want|omdat|dat|als|die|wat|hoe|waar|wie|terwijl|zodat|hoewel|om|dus|toen",
   blurs: "zeg maar|nou|ja|eerlijk gezegd",
-  restricts:
-    "in|op|aan|bij|voor|tijdens|wanneer|als|toen|na|tot|sinds|waar|met|zonder|binnen|buiten|volgens|tussen|over|onder|per|door|van|vanaf|uit|naar|vooral|hoofdzakelijk|doorgaans|gewoonlijk|normaal|te",
   guarded:
     "enkel|uitsluitend|hoofdzakelijk|grotendeels|doorgaans|gewoonlijk|normaal|zowat|zo'n|pakweg|afhankelijk|mocht\\p{L}*|hoewel|behoudens|verscheidene|meerdere|enkele|amper|ten minste|op zijn minst|hoogstens|ik denk dat|alleen|slechts|maar een|misschien|wellicht|waarschijnlijk|vermoedelijk|mogelijk|ongeveer|circa|rond|bijna|haast|hooguit|minstens|soms|vaak|zelden|meestal|gedeeltelijk|deels|redelijk|tamelijk|vrij|zou|zouden|kan|kunnen|als|indien|mits|tenzij|of|behalve|dan|zoals|meer|minder|beter|slechter|genoeg|alle|elke?|iedere?|sommige|veel|weinig|beide|half|halve|eigenlijk|in principe|in theorie|lijkt|schijnt|blijkbaar|ik denk|denk ik|ik geloof|ik vind|een beetje|vooral|tot|nauwelijks|zonder|noch|te|wel",
   unfit: new RegExp(

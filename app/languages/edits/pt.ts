@@ -22,8 +22,6 @@ export const edits: LanguageEdits = {
     "é|são|era|está|estão|o|a|os|as|um|uma|de|do|da|dos|das|em|no|na|com|por|para|sem|que|e|ou|mas|não|se|seu|sua|muito|mais|como|tem|têm|pode|podem|ao|à",
   paused: "e|ou|mas|porque|que|se|quando|onde|embora|enquanto|pois|então|portanto|aí",
   blurs: "quer dizer|digamos assim|enfim|aliás",
-  restricts:
-    "em|no|na|nos|nas|para|durante|quando|enquanto|antes|depois|desde|até|onde|com|sem|dentro|fora|segundo|entre|sobre|sob|por|pelo|pela|a|ao|à|aos|de|do|da|sobretudo|principalmente|normalmente|especialmente",
   guarded:
     "unicamente|principalmente|sobretudo|a maioria|habitualmente|em geral|em regra|de vez em quando|caso|contanto|consoante|dependendo|perto de|por volta|no fundo|vários|várias|acredito|parece que|só|somente|apenas|talvez|quiçá|possivelmente|provavelmente|pode ser|quase|cerca|aproximadamente|uns|umas|mais|menos|melhor|pior|maior|menor|como|se|salvo|exceto|embora|a menos que|desde que|até|mal|parecem?|algun\\p{L}*|algum\\p{L}*|muit[oa]s?|pouc[oa]s?|tod[oa]s?|cada|amb[oa]s|metade|bastante|geralmente|normalmente|às vezes|raramente|acho|creio|suponho|em parte|pelo menos|no mínimo|no máximo|mas sim|tant[oa]s?|tão|demais|tampouco|ninguém|nenhum\\p{L}*|sem|nunca|jamais|nada|nem|em teoria|em princípio|poderia\\p{L}*|deveria\\p{L}*|seria\\p{L}*|quando",
   unfit:

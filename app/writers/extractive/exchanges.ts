@@ -10,7 +10,7 @@ import type { NounPhrase } from "./noun-phrases.ts";
 import { claimsWithin } from "./passage-headings.ts";
 import { type Cut, passageOf, type Source } from "./passages.ts";
 import { isClear, namesSubject } from "./questions.ts";
-import { isHalf, itemOf, limits, pointsAtRoom, retracts } from "./role-of.ts";
+import { isHalf, isHalfPair, itemOf, limits, pointsAtRoom, retracts } from "./role-of.ts";
 import { isVerbless } from "./safe.ts";
 import type { Span } from "./sections.ts";
 import type { Sentence } from "./sentence.ts";
@@ -557,7 +557,7 @@ export function endsFrom(source: Source, first: number, last: number, mayLeave =
     text += ` ${sentence.text}`;
     isTelling ||= tells.has(sentence.role);
     if (words < answered.brief || sentence.isQuestion || sentence.noise) continue;
-    if (!isBalanced(text)) continue;
+    if (!isBalanced(text) || isHalfPair(text, language)) continue;
     if (place !== undefined || isHalf(sentence, language)) continue;
     // Half a list misleads, and so does one of two things that were promised.
     if (item !== undefined && lastItem > at) continue;

@@ -9,6 +9,7 @@ type Sets = {
   openers: Set<string>;
   anaphors: Set<string>;
   demonstratives: Set<string>;
+  namesNothing: Set<string>;
   language: string;
   lexicon: Lexicon;
   vocabulary: Vocabulary;
@@ -69,7 +70,7 @@ function pointsOutside(sentence: Sentence, sets: Sets): boolean {
     if (!tags) return false;
     const verbFollows = tags.slice(at + 1).some((tag) => tag === "VERB" || tag === "AUX");
     if (sets.demonstratives.has(word) && tags[at + 1] === "DET" && !verbFollows) return true;
-    if (tags[at] === "NOUN" || tags[at] === "PROPN") named = true;
+    if ((tags[at] === "NOUN" || tags[at] === "PROPN") && !sets.namesNothing.has(word)) named = true;
     if (tags[at] !== "PRON" || isRelative(sentence, at)) return false;
     return (
       sets.demonstratives.has(word) ||
@@ -181,6 +182,7 @@ export function judge(sentences: Sentence[], language: string, vocabulary: Vocab
     openers: new Set(lexicon.openers),
     anaphors: new Set(lexicon.anaphors),
     demonstratives: new Set(lexicon.demonstratives),
+    namesNothing: new Set(lexicon.namesNothing),
     language,
     lexicon,
     vocabulary,

@@ -4,7 +4,7 @@ import type { DocumentPart, SentenceRole } from "../../languages/language.ts";
 import { isDocument } from "./parts.ts";
 import type { Cut, Source } from "./passages.ts";
 import { reportsOthers } from "./reported.ts";
-import { isHalf, limits, retracts } from "./role-of.ts";
+import { isHalf, isHalfPair, limits, retracts } from "./role-of.ts";
 import { isSafe, unseen } from "./safe.ts";
 import type { Span } from "./sections.ts";
 import type { Sentence } from "./sentence.ts";
@@ -105,6 +105,8 @@ const written = {
   unseen: 0.5,
   aim: 0.4,
   measured: 1.2,
+  /** A run that begins amid a paragraph has lost when, where or for whom it holds. */
+  amid: 0.7,
 };
 const citation = /\([^()]*\b(?:19|20)\d\d[a-z]?\)|\[\d+\]/u;
 const figures = /\p{N}[.,]\p{N}|\p{N}{2,}|\p{N}\s?(?:%|x(?!\p{L}))/u;
@@ -127,11 +129,13 @@ export function writtenWorth(source: Source, sentences: Sentence[], first: numbe
     part !== "problem" && part !== "method" && sentences.some(({ text }) => aims?.test(text));
   const isMeasured = part === "result" && sentences.some(({ text }) => figures.test(text));
   const cites = sentences.filter(({ text }) => citation.test(text)).length;
+  const isAmid = source.sentences[first - 1]?.lastSegment === source.sentences[first]?.firstSegment;
   return (
     (first < source.sentences.length * written.start ? written.startWorth : 1) *
     (isFound ? written.result : 1) *
     (isMeasured ? written.measured : 1) *
     (isAim ? written.aim : 1) *
+    (isAmid ? written.amid : 1) *
     (sentences.some(({ text }) => unseen.test(text)) ? written.unseen : 1) *
     (part === undefined ? 1 : (partWorth[part] ?? 1)) *
     (cites > 0 ? written.cited : 1) *
@@ -165,12 +169,15 @@ function scoreOf(source: Source, first: number, last: number, isTold: boolean): 
   );
 }
 
+const textOf = ({ sentences }: Source, first: number, last: number): string =>
+  sentences
+    .slice(first, last + 1)
+    .map(({ text }) => text)
+    .join(" ");
+
 /** True if every quotation mark that opens in a run closes in it. */
 function isBalanced(source: Source, first: number, last: number): boolean {
-  const text = source.sentences
-    .slice(first, last + 1)
-    .map((sentence) => sentence.text)
-    .join(" ");
+  const text = textOf(source, first, last);
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   return count(/"/gu) % 2 === 0 && count(/[“„«「]/gu) === count(/[”»」]|(?<=\S)“/gu);
 }
@@ -199,7 +206,8 @@ function bestFrom(
     if (to > at && isTold && !toldAt(source, to, true)) break;
     words += source.sentences[to]?.words ?? 0;
     if (words > Math.min(mostWords, limit.words) && to > at) break;
-    if (!isBalanced(source, at, to)) continue;
+    if (!isBalanced(source, at, to) || isHalfPair(textOf(source, at, to), source.language))
+      continue;
     const cut = { first: at, last: to, weight: scoreOf(source, at, to, isTold) };
     if (!best || cut.weight > best.weight) best = cut;
     if (isSafe(source, cut) && (!safest || cut.weight > safest.weight)) safest = cut;

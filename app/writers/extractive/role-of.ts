@@ -55,6 +55,12 @@ export function isHalf({ plain }: Pick<Sentence, "plain">, language: string): bo
   return clause ? clause.opens.test(plain) && !clause.main.test(plain) : false;
 }
 
+/** True for a run with "on the one hand" and nothing "on the other": half of what was meant. */
+export function isHalfPair(text: string, language: string): boolean {
+  const { oneHand, otherHand } = languageFor(language).cues ?? {};
+  return oneHand?.test(text) === true && otherHand?.test(text) === false;
+}
+
 /** True for words that make no heading: a condition would be lost, or they point at what is beside. */
 export function headsNothing(text: string, language: string): boolean {
   const { condition, deictic } = languageFor(language).cues ?? {};
