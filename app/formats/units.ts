@@ -88,7 +88,7 @@ export const isOwn = (text: string, { language }: Material): boolean =>
 /** A unit of less than this share of the best is an aside. */
 const leastShare = 0.25;
 /** What a unit counts whose question needs more than a line, that strays, tells of its speaker or, in a document, counts. */
-const taken = { unheaded: 0.9, astray: 0.75, ownStory: 0.7, figures: 0.5 };
+const taken = { unheaded: 0.9, astray: 0.75, unnamed: 0.4, ownStory: 0.7, figures: 0.5 };
 /** The share of sentences with "I" from which an answer is a story about oneself. */
 const mostOwn = 0.6;
 /** How much of a unit's worth is what its question says by itself. */
@@ -110,6 +110,13 @@ export function rankedUnits(material: Material, leastEnd = 0): Unit[] {
       ...(runs[0] ?? []).map((one) => wordsTold(one, material)),
     ];
     const isAbout = isOnTopic({ ...opens, plain: said.join(" ") }, material);
+    // Whoever hears "every byte looks random" asks what of: no question above it says so. Two characters
+    // of a script without spaces miss too many topics to say that none is named.
+    const isUnnamed =
+      !exchange &&
+      !languageFor(material.language).spaceless &&
+      opens.speaker !== undefined &&
+      !isOnTopic({ ...opens, plain: wordsTold(opens, material) }, material);
     const isBare = !exchange && !isSpoken(opens) && opens.role === "number";
     const isHeaded = !exchange || exchange.question !== undefined;
     // "And what does that do?" asks nothing of those who heard nothing before.
@@ -120,7 +127,7 @@ export function rankedUnits(material: Material, leastEnd = 0): Unit[] {
     return (
       worth *
       clear *
-      (isAbout ? 1 : taken.astray) *
+      (isUnnamed ? taken.unnamed : isAbout ? 1 : taken.astray) *
       (isHeaded ? 1 : taken.unheaded) *
       (isStory ? taken.ownStory : 1) *
       (isBare ? taken.figures : 1)
@@ -134,13 +141,20 @@ export function rankedUnits(material: Material, leastEnd = 0): Unit[] {
 }
 
 /** What a first line counts that says less of what it is about. */
-const hooks = { about: 0.8, opens: 0.8, named: 0.6, else: 0.4, pointing: 0.5 };
+const hooks = { about: 0.8, opens: 0.8, named: 0.6, else: 0.4, pointing: 0.5, stray: 0.2 };
 /** A question of so many long words says by itself what it is about. */
 const tellingWords = 4;
 
 /** True for a question that only makes sense in its talk: what others say, or how somebody finds it. */
 export const asksInTalk = (question: string, language: string): boolean =>
   languageFor(language).lexicon.inTalk?.test(question.replace(/’/g, "'")) ?? false;
+
+/** True for a question that takes up what was just said: "Do you mean …?", "¿Quieres decir …?". */
+export function asksBack(question: string, language: string): boolean {
+  const { inTalk } = languageFor(language).lexicon;
+  const plain = question.replace(/’/g, "'").replace(/^[\P{L}]+/u, "");
+  return inTalk !== undefined && plain.search(inTalk) === 0;
+}
 
 /**
  * How well a unit opens a piece, from 0 to 1: below a question that names the source's subject best;
@@ -156,7 +170,8 @@ export function hookWorth({ exchange, runs }: Unit, material: Material): number 
     // Words of nobody known open nothing, nor does what somebody says about themselves.
     const isClaim = opens.told || (opens.speaker !== undefined && !isOwn(text, material));
     if (!isClaim || !isTelling(opens) || !standsApart(opens, material)) return 0;
-    return isAbout(text) ? 1 : hooks.named;
+    // "Go to mypy and file a ticket" is an aside of a talk about something else.
+    return isAbout(text) ? 1 : isSpoken(opens) ? hooks.stray : hooks.named;
   }
   const { question } = exchange;
   if (question === undefined || asksInTalk(question, material.language)) return 0;

@@ -43,6 +43,7 @@ export const en = {
     anaphors: list(
       "it it's its they they're they've they'd them their he he's she she's him his her hers himself herself itself themselves that's",
     ),
+    persons: list("he he's she she's him his her hers himself herself"),
     namesNothing: list(
       "day days morning evening afternoon night week weekend month year years decade time times moment hour minute monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december thing things way ways one ones lot kind part fact",
     ),

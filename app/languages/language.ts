@@ -93,6 +93,8 @@ export type Lexicon = {
   openers: string[];
   /** Words that point back, wherever they stand before the first word with content. */
   anaphors: string[];
+  /** Pronouns that mean a person and nothing else. */
+  persons?: string[];
   /** Nouns that no pronoun behind them means: "Every evening he …". */
   namesNothing?: string[];
   /** "It" that means what follows it: tested from the pronoun on. */

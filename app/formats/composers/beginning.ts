@@ -1,5 +1,6 @@
 import { languageFor } from "../../languages/index.ts";
 import { countWords } from "../../languages/words.ts";
+import { isDocument } from "../attribution.ts";
 import type { Declaration, TextPart } from "../declaration.ts";
 import { mainResults } from "../diets.ts";
 import { openingOfExcerpts, titleAsked } from "../exchanges.ts";
@@ -46,9 +47,14 @@ export function standsApart({ told, plain }: Passage, { language }: Material): b
   return apart?.test((told?.[0]?.text ?? plain).replace(/’/g, "'")) !== true;
 }
 
-/** Long words by their beginnings, without names of people. */
-const wordsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []).map((word) => word.slice(0, 6));
+/** Scripts that put no space between words: two characters of them say as much as a long word. */
+const pairs = /(?=([\p{sc=Han}\p{sc=Katakana}]{2}))/gu;
+
+/** Long words by their beginnings, and of scripts without spaces each two characters. */
+const wordsOf = (text: string): string[] => [
+  ...(text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []).map((word) => word.slice(0, 6)),
+  ...Array.from(text.matchAll(pairs), ([, pair = ""]) => pair),
+];
 
 /** True if a passage has a word of its source's title or of what the source is most about. */
 export function isOnTopic({ plain }: Passage, { sourceTitle = "", topics, speakers }: Material) {
@@ -126,6 +132,17 @@ const heads = 8;
 /** How many of its topics tell what a source is about. */
 const mainTopics = 4;
 
+/** What a text in paragraphs says first: its first paragraph, or what can be told of its beginning. */
+function firstWritten(material: Material): Passage[] {
+  const [first] = material.following ?? [];
+  // Whoever speaks does not begin with what matters.
+  if (!first || !isDocument(material)) return [];
+  const begins = ({ order }: Passage) => order === first.order;
+  return [first, ...tellable(material).filter(begins)].filter(
+    (passage) => passage.standsAlone && standsApart(passage, material),
+  );
+}
+
 /**
  * Takes the thesis of the whole source: what a document found, else a claim about its main topics.
  * Where other words introduce the piece, it needs no other.
@@ -141,10 +158,11 @@ function takeThesis(
   const isThesis = ({ role, plain }: Passage) =>
     (role === "thesis" || role === "definition" || role === "contrast") &&
     longWords(plain).some((word) => main.has(word));
-  const told = isStudy(material) ? openingsOf(material) : [];
-  const thesis =
-    picker.take([...mainResults(material), ...told], isShort) ??
-    picker.take(ready.filter(isThesis), isShort);
+  // The first paragraph that somebody wrote says whole what a result says in a sentence.
+  const told = isStudy(material)
+    ? [...mainResults(material), ...openingsOf(material)]
+    : [...(material.gist ? [] : firstWritten(material)), ...mainResults(material)];
+  const thesis = picker.take(told, isShort) ?? picker.take(ready.filter(isThesis), isShort);
   if (thesis || isIntroduced) return thesis;
   const quotable = material.sections.flatMap(({ passages }) => passages);
   // What is said first needs the least before it.

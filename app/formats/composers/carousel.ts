@@ -9,7 +9,15 @@ import { createPicker, firstFit, type Picker, strongClaims } from "../picker.ts"
 import { clipped } from "../shortening.ts";
 import { spread } from "../spread.ts";
 import { findingsOf } from "../studies.ts";
-import { excerptOf, hookWorth, packed, rankedUnits, type Unit, wordsTold } from "../units.ts";
+import {
+  asksBack,
+  excerptOf,
+  hookWorth,
+  packed,
+  rankedUnits,
+  type Unit,
+  wordsTold,
+} from "../units.ts";
 import { isOnTopic, isTelling, standsApart } from "./beginning.ts";
 
 /** The texts this composer fills. */
@@ -58,11 +66,9 @@ function composeHook(
   const isShort = ({ plain }: Passage) => fits(plain) && countWords(plain) <= fewWords;
   const apart = strongClaims(material).filter((passage) => standsApart(passage, material));
   // Above slides of many topics a claim promises what none of them tells.
-  const hooks = sourceTitle
-    ? !isOneTopic
-      ? []
-      : apart.filter((passage) => isSpoken(passage) && isOnTopic(passage, material))
-    : apart;
+  const hooks = isOneTopic
+    ? apart.filter((passage) => isSpoken(passage) && isOnTopic(passage, material))
+    : [];
   const claim = picker.take(
     hooks.toSorted((a, b) => Number(isTelling(b)) - Number(isTelling(a))),
     isShort,
@@ -77,7 +83,7 @@ function composeHook(
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ plain }) => plain)
     .filter((plain) => countWords(plain) <= mostHook);
-  const others = sourceTitle ? [sourceTitle, ...titles] : [...lines, ...titles];
+  const others = [...(sourceTitle ? [sourceTitle] : []), ...titles, ...(sourceTitle ? [] : lines)];
   const hook = firstFit([...others, ...highlights.map(({ plain }) => clipped(plain, most))], fits);
   picker.reserve(hook);
   return hook;
@@ -101,7 +107,12 @@ function claimAbove(run: readonly Passage[], material: Material): string | undef
  * title of its document: the best whose sentences fit on slides. Undefined if there is none.
  */
 function tellUnit(
-  fits: { hook(text: string): boolean; slide(text: string, sentences: number): boolean },
+  fits: {
+    hook(text: string): boolean;
+    slide(text: string, sentences: number): boolean;
+    /** Whether a question that means little outside its talk may head what answers it. */
+    inTalk: boolean;
+  },
   { material, picker }: { material: Material; picker: Picker },
 ): Told | undefined {
   const rank = (unit: Unit) => unit.worth * hookWorth(unit, material);
@@ -114,12 +125,14 @@ function tellUnit(
     isOnTopic({ ...opens, plain: wordsTold(opens, material) }, material);
   const isSlide = (part: Passage, at: number) =>
     fits.slide(slideText(part, material, at === 0), part.told?.length ?? 1);
+  /** "Do you mean …?" asks about what was said before it. */
+  const mayHead = (question: string, worth: number) =>
+    worth > 0 || (fits.inTalk && !asksBack(question, material.language));
   const main = mainResults(material).map((passage) => excerptOf(passage, material));
   const units = rankedUnits(material).toSorted((a, b) => rank(b) - rank(a));
   for (const unit of [...main, ...units]) {
     const { exchange } = unit;
-    // "What did you mean by that?" is no title, whatever its answer.
-    if (exchange && hookWorth(unit, material) === 0) continue;
+    if (exchange?.question && !mayHead(exchange.question, rank(unit))) continue;
     for (const run of unit.runs) {
       const claim = exchange ? undefined : claimAbove(run, material);
       const said = [
@@ -220,8 +233,8 @@ export function composeCarousel(format: Declaration, whole: Material): Composed<
   const isLongSlide = (text: string) => [...text].length <= most;
   // Whoever speaks in long sentences is told in them.
   const told =
-    tellUnit({ hook: isHook, slide: isSlide }, { material, picker }) ??
-    tellUnit({ hook: isHook, slide: isLongSlide }, { material, picker });
+    tellUnit({ hook: isHook, slide: isSlide, inTalk: true }, { material, picker }) ??
+    tellUnit({ hook: isHook, slide: isLongSlide, inTalk: false }, { material, picker });
   const isShown = (passage: Passage) =>
     [...slideText(passage, material)].length <= most &&
     countWords(wordsOf(passage)) >= leastWords &&

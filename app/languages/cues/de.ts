@@ -4,7 +4,7 @@ export const cues: Cues = {
   oneHand: /(?<!\p{L})(?:einerseits|zum einen|auf der einen Seite)(?!\p{L})/iu,
   otherHand: /(?<!\p{L})(?:andererseits|zum anderen|auf der anderen Seite|anderseits)(?!\p{L})/iu,
   apart:
-    /^(?:insbesondere|dazu|dafür|dagegen|hingegen|außerdem|zudem|ebenso|daneben|danach|anschließend|schließlich|andererseits|stattdessen|im gegensatz|inzwischen|nein|ja|genau|klar|(?:der|die|das) (?:Unterschied|Problem|Ergebnis|Grund|Ziel|Idee|Frage|Antwort|Lösung|Geschichte|Punkt) (?:ist|war|sind|waren|dabei|daran))(?!\p{L})|(?<!\p{L})(?:dies\p{L}*|solche?\p{L}*|auch|derselbe\p{L}*|das gleiche)(?!\p{L})/iu,
+    /^(?:insbesondere|dazu|dafür|dagegen|hingegen|außerdem|zudem|ebenso|daneben|danach|anschließend|schließlich|andererseits|stattdessen|im gegensatz|inzwischen|nein|ja|genau|klar|(?:der|die|das) (?:Unterschied|Problem|Ergebnis|Grund|Ziel|Idee|Frage|Antwort|Lösung|Geschichte|Punkt) (?:ist|war|sind|waren|dabei|daran))(?!\p{L})|(?<!\p{L})(?:dies\p{L}*|solche?\p{L}*|auch|derselbe\p{L}*|das gleiche)(?!\p{L})|(?<!\p{L})(?:die|den|der) (?:beiden|zwei|drei|anderen|\d+) (?:Nullen|Aspekte[n]?|Seiten|Fälle[n]?|Gruppen|Möglichkeiten)(?!\p{L})/iu,
   gist: /^(?:zusammenfassung|kurzfassung|abstract|das wichtigste in kürze|überblick)$/iu,
   parts: {
     problem:

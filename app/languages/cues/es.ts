@@ -4,7 +4,7 @@ export const cues: Cues = {
   oneHand: /(?<!\p{L})por (?:un lado|una parte)(?!\p{L})/iu,
   otherHand: /(?<!\p{L})por (?:el otro|otro(?: lado)?|otra(?: parte)?|la otra)(?!\p{L})/iu,
   apart:
-    /^(?:además|también|por (?:el contrario|otro lado|eso|ello|tanto)|en cambio|asimismo|sin embargo|luego|después|finalmente|no,|sí,|(?:el|la) (?:problema|motivo|razón|idea|resultado|respuesta|diferencia|solución|objetivo) (?:es|era|fue))(?!\p{L})|(?<!\p{L})(?:también|est[eao]s?|es[eao]s?|dich[oa]s?|tal(?:es)? (?!vez|como))(?!\p{L})/iu,
+    /^(?:además|también|por (?:el contrario|otro lado|eso|ello|tanto)|en cambio|asimismo|sin embargo|luego|después|finalmente|no,|sí,|(?:el|la) (?:problema|motivo|razón|idea|resultado|respuesta|diferencia|solución|objetivo) (?:es|era|fue))(?!\p{L})|(?<!\p{L})(?:también|est[eao]s?|es[eao]s?|dich[oa]s?|tal(?:es)? (?!vez|como))(?!\p{L})|(?<!\p{L})(?:(?:los|las) (?:dos|tres)|amb[oa]s) (?:aspectos|casos|lados|opciones|grupos|cosas)(?!\p{L})/iu,
   gist: /^(?:resumen|resumen ejecutivo|abstract)$/iu,
   parts: {
     problem:

@@ -10,6 +10,7 @@ type Sets = {
   anaphors: Set<string>;
   demonstratives: Set<string>;
   namesNothing: Set<string>;
+  persons: Set<string>;
   language: string;
   lexicon: Lexicon;
   vocabulary: Vocabulary;
@@ -59,10 +60,22 @@ function isRelative({ tokens, tags, text }: Sentence, at: number): boolean {
   return /^,?\s*$/u.test(text.slice(before.to, token.from));
 }
 
+const person =
+  /(?:[^aeiou]er|or|\p{L}{3}ist|ian|ant|ee|man|woman|father|mother|brother|sister|friend|child|kid|boy|girl|guy|person|wife|husband|son|daughter|king|queen|boss|chief|ceo|student|author|hero|nurse|thief|judge|client|parent|uncle|aunt)s?$/u;
+
+/** True for a noun that can mean a person: a name has no article ("the Lightning-Dev list"). */
+function namesPerson({ tags, tokens }: Sentence, at: number): boolean {
+  if (tags?.[at] === "NOUN") return person.test(tokens[at]?.word ?? "");
+  let from = at;
+  while (tags?.[from - 1] === "PROPN" || tags?.[from - 1] === "ADJ") from--;
+  return tags?.[from - 1] !== "DET";
+}
+
 /** True for "Call that a rate", "half of it": a pronoun whose antecedent is not in the sentence. */
 function pointsOutside(sentence: Sentence, sets: Sets): boolean {
   const { text, tokens, tags } = sentence;
   let named = false;
+  let isPersonNamed = false;
   return tokens.some(({ word, to }, at) => {
     const next = tokens[at + 1];
     const endsClause = !next || /[^\s]/.test(text.slice(to, next.from));
@@ -70,11 +83,16 @@ function pointsOutside(sentence: Sentence, sets: Sets): boolean {
     if (!tags) return false;
     const verbFollows = tags.slice(at + 1).some((tag) => tag === "VERB" || tag === "AUX");
     if (sets.demonstratives.has(word) && tags[at + 1] === "DET" && !verbFollows) return true;
-    if ((tags[at] === "NOUN" || tags[at] === "PROPN") && !sets.namesNothing.has(word)) named = true;
+    if ((tags[at] === "NOUN" || tags[at] === "PROPN") && !sets.namesNothing.has(word)) {
+      named = true;
+      isPersonNamed ||= namesPerson(sentence, at);
+    }
     if (tags[at] !== "PRON" || isRelative(sentence, at)) return false;
     return (
       sets.demonstratives.has(word) ||
-      (!named && sets.anaphors.has(word) && !isExpletive(sentence, at, sets))
+      (sets.anaphors.has(word) &&
+        !(sets.persons.has(word) ? isPersonNamed : named) &&
+        !isExpletive(sentence, at, sets))
     );
   });
 }
@@ -183,6 +201,7 @@ export function judge(sentences: Sentence[], language: string, vocabulary: Vocab
     anaphors: new Set(lexicon.anaphors),
     demonstratives: new Set(lexicon.demonstratives),
     namesNothing: new Set(lexicon.namesNothing),
+    persons: new Set(lexicon.persons),
     language,
     lexicon,
     vocabulary,
