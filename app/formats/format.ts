@@ -211,6 +211,8 @@ export type Material = {
   topics: string[];
   /** Title candidates, best first, each ≤ 70 characters and supported by the source. */
   titles: string[];
+  /** Of a text in paragraphs: what goes on behind its passages. Plans stored before 2026-12 have none. */
+  following?: Passage[];
   sections: MaterialSection[];
   /** The weightiest short sentences of the whole source, best first. */
   highlights: Passage[];

@@ -68,11 +68,11 @@ function names(heading: string, { told, plain }: Passage, isOthers: boolean): bo
       .filter((word) => word.length >= least)
       .map((word) => word.slice(0, 5));
   const said = new Set(beginnings(text));
-  const words = beginnings(heading);
-  const shared = new Set(words.filter((word) => said.has(word)));
-  // A name of two words heads what has both: "Guest Favorites" nothing about guests alone.
-  const isName = twoNames.test(heading);
-  return shared.size >= (isStatement ? statement.words : isName ? new Set(words).size : 1);
+  // "Guest Favorites" heads nothing about guests alone.
+  if (twoNames.test(heading))
+    return heading.split(" ").some((name) => new RegExp(`(?<!\\p{L})${name}`, "u").test(text));
+  const shared = new Set(beginnings(heading).filter((word) => said.has(word)));
+  return shared.size >= (isStatement ? statement.words : 1);
 }
 
 /**
@@ -117,6 +117,8 @@ const near = 20;
 
 /** How many sentences lie between the first passages of two sections. */
 const apart = 12;
+/** The same where somebody wrote in paragraphs, each of which may have a heading. */
+const apartInProse = 3;
 
 /** A part whose best passage has less of the best one's worth is an aside. */
 const leastShare = 0.45;
@@ -144,8 +146,9 @@ export function planSections(material: Material, picker: Picker, wanted: Wanted)
   const planned: Planned[] = [];
   const quoted = () => planned.flatMap(({ passages }) => passages).filter(({ told }) => !told);
   const best = Math.max(0, ...leads.map(({ worth }) => worth));
+  const distance = material.following ? apartInProse : apart;
   const isFar = ({ order }: Passage) =>
-    planned.every(({ passages }) => Math.abs((passages[0]?.order ?? 0) - order) >= apart);
+    planned.every(({ passages }) => Math.abs((passages[0]?.order ?? 0) - order) >= distance);
   const ranked = leads.toSorted((a, b) => b.worth - a.worth);
   // A long part of the source may give two sections, once each part has given one.
   for (const { section, worth } of [...ranked, ...ranked]) {
@@ -190,6 +193,65 @@ export function planSections(material: Material, picker: Picker, wanted: Wanted)
 
 const wordsIn = ({ passages }: Planned): number =>
   passages.reduce((sum, passage) => sum + wordsOfPassage(passage), 0);
+
+/** Where a passage ends in the source. */
+const endOf = ({ id }: Passage): number => Number(id.split("-")[1]);
+
+/**
+ * Of a text in paragraphs: the material with each paragraph of at most `most` words in the place of the
+ * passages in it. Whoever wrote it began it with what its other sentences need.
+ */
+export function inParagraphs(material: Material, most: number): Material {
+  const whole = (material.following ?? []).filter(
+    (paragraph) => paragraph.standsAlone && wordsOfPassage(paragraph) <= most,
+  );
+  const paragraphOf = (passage: Passage) =>
+    whole.find((one) => one.order <= passage.order && endOf(passage) <= endOf(one));
+  return {
+    ...material,
+    sections: material.sections.map((section) => {
+      const passages: Passage[] = [];
+      for (const passage of section.passages) {
+        const found = paragraphOf(passage);
+        const held = passages.findIndex(({ id }) => id === found?.id);
+        const headings = [...passage.headings, ...((passages[held] ?? found)?.headings ?? [])];
+        const { weight, role } = passage;
+        if (!found) passages.push(passage);
+        else if (held < 0) passages.push({ ...found, weight, role, headings });
+        else passages[held] = { ...found, weight, role, headings };
+      }
+      return { ...section, passages };
+    }),
+  };
+}
+
+/**
+ * Lets the sections of a text in paragraphs go on with what follows them in it, as long as a section has
+ * no more than `mostWords` and all together stay within `room`: the first ones first.
+ */
+export function goOn(
+  planned: readonly Planned[],
+  { following = [] }: Material,
+  picker: Picker,
+  { mostWords, room }: { mostWords: number; room: number },
+): void {
+  let left = room - planned.reduce((sum, item) => sum + wordsIn(item), 0);
+  for (const item of planned) {
+    for (;;) {
+      const last = item.passages.at(-1);
+      const most = Math.min(left, mostWords - wordsIn(item));
+      const next =
+        last &&
+        picker.take(
+          following.filter(({ order }) => order === endOf(last) + 1),
+          (passage) => wordsOfPassage(passage) <= most,
+        );
+      if (!next) break;
+      item.passages = [...item.passages, next];
+      left -= wordsOfPassage(next);
+    }
+  }
+}
 
 /** True if a passage has a word of the heading or of what is told first below it. */
 export function belongs(passage: Passage, { heading, passages }: Planned): boolean {

@@ -14,7 +14,7 @@ import type { Composed, Material, Passage } from "../format.ts";
 import { leastOf } from "../lengths.ts";
 import { fitTogether, sayOf, withLink } from "../opening.ts";
 import { createPicker, firstFit, type Picker } from "../picker.ts";
-import { type Planned, planSections, wordsOfPassage } from "../planned.ts";
+import { goOn, inParagraphs, type Planned, planSections, wordsOfPassage } from "../planned.ts";
 import { takeShort } from "../shortening.ts";
 import { isStudy, planStudy } from "../studies.ts";
 import { createTelling, type Telling, tellAll } from "../telling.ts";
@@ -36,6 +36,8 @@ const aims = {
   words: 90,
   mostWords: 190,
   quotations: 8,
+  /** Words of a section of a text in paragraphs. */
+  written: 240,
   /** What a conclusion takes. */
   conclusion: 40,
   exchanges: { most: 8, each: 250, words: 1_150 },
@@ -136,14 +138,20 @@ function planPoints(
     const told = planStudy(material, picker, study);
     if (told.length >= list.least) return told;
   }
-  const planned = planSections({ ...material, titles: [title] }, picker, {
+  const mostWords = Math.min(aims.mostWords, Math.max(60, Math.floor(room / most)));
+  const whole = inParagraphs(material, mostWords);
+  const planned = planSections({ ...whole, titles: [title] }, picker, {
     least: Math.max(0, list.least - exchanges.length),
     most: most - exchanges.length,
     words: Math.max(leastWords, Math.min(aims.words, Math.floor(room / most))),
-    mostWords: Math.min(aims.mostWords, Math.max(60, Math.floor(room / most))),
+    mostWords,
     leastWords,
     leastInAll: leastInAll(format, material) - countWords(intro) - 20,
     mostQuoted: aims.quotations,
+  });
+  goOn(planned, material, picker, {
+    mostWords: aims.written,
+    room: roomIn(format, material) - countWords(intro) - aims.conclusion,
   });
   return inOrder(planned, exchanges);
 }

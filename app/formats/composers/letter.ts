@@ -8,7 +8,14 @@ import type { Composed, Material, Passage } from "../format.ts";
 import { leastOf } from "../lengths.ts";
 import { callToAction, cast } from "../opening.ts";
 import { createPicker, firstFit, type Picker, strongClaims } from "../picker.ts";
-import { belongs, type Planned, planSections, wordsOfPassage } from "../planned.ts";
+import {
+  belongs,
+  goOn,
+  inParagraphs,
+  type Planned,
+  planSections,
+  wordsOfPassage,
+} from "../planned.ts";
 import { takeShort } from "../shortening.ts";
 import { isStudy, planStudy } from "../studies.ts";
 import { createTelling, type Telling, tellAll } from "../telling.ts";
@@ -37,6 +44,8 @@ const aims = {
   study: 6,
   words: 45,
   mostWords: 115,
+  /** Words of a section of a text in paragraphs, and of all of them. */
+  written: { section: 190, all: 480 },
   /** A section with more words needs no pull quote. */
   mostWithQuote: 80,
   quotations: 4,
@@ -152,7 +161,14 @@ function takeTakeaway(
     ) ?? picker.take(candidates.filter(isTelling), isWhole);
   // Of speech that fills a letter, an aside boxed as the one thing to keep says less than its own words.
   if (kept || (!isDocument(material) && sections >= aims.conversation)) return kept;
-  return picker.take(candidates, isWhole) ?? takeShort(picker, material.highlights, isWhole);
+  return (
+    picker.take(candidates, isWhole) ??
+    takeShort(
+      picker,
+      material.highlights.filter(({ standsAlone }) => standsAlone),
+      isWhole,
+    )
+  );
 }
 
 type Begun = Setting & { title: string; intro: string; exchanges: Chosen[] };
@@ -186,7 +202,7 @@ function planPoints(
   }
   const planned = planSections(
     {
-      ...material,
+      ...inParagraphs(material, aims.mostWords),
       titles: [title, ...material.titles.filter((other) => folded(other) !== folded(title))],
     },
     picker,
@@ -200,6 +216,7 @@ function planPoints(
       mostQuoted: aims.quotations,
     },
   );
+  goOn(planned, material, picker, { mostWords: aims.written.section, room: aims.written.all });
   return inOrder(planned, exchanges);
 }
 

@@ -6,6 +6,7 @@ import { analyse, type Findings, type Input } from "./analysis.ts";
 import { claimsFrom, highlightsFrom, sectionsFrom } from "./candidates.ts";
 import { longestChapters, longestLine } from "./chapters.ts";
 import { exchangesOf } from "./exchanges.ts";
+import { followingOf } from "./following.ts";
 import { gistOf } from "./gist.ts";
 import { headingsOf } from "./headings.ts";
 import type { NounPhrase } from "./noun-phrases.ts";
@@ -124,12 +125,20 @@ function describe(findings: Findings, input: Input) {
   markSpent(findings, [title]);
   const isDocument = !source.timed && !isNamed;
   const gist = isDocument ? gistOf(source) : [];
+  const sections = sectionsFrom(
+    findings,
+    headings,
+    { words: input.words, isConversation },
+    exchanges,
+  );
+  const following = followingOf(source, sections);
   return {
     ...stored,
+    ...(following.length > 0 ? { following } : {}),
     ...(gist.length > 0 ? { gist } : {}),
     ...(input.unpunctuated ? { unpunctuated: unpunctuatedParts(findings, input.chapters) } : {}),
     titles: input.unpunctuated ? ownTitles(titles, sourceTitle, phrases) : titles,
-    sections: sectionsFrom(findings, headings, { words: input.words, isConversation }, exchanges),
+    sections,
   };
 }
 

@@ -14,6 +14,7 @@ import type { Kept } from "./turns.ts";
 export const leastWords = 120;
 function citedSegments(material: StoredMaterial, segments: Segment[]): Segment[] {
   const passages = [
+    ...(material.following ?? []),
     ...material.sections.flatMap(({ passages: own, bullets, excerpts = [] }) => [
       ...own,
       ...bullets,
