@@ -52,6 +52,16 @@ test.each(
       "What have you learned about the keepers of old lamps?",
     ],
     ["en", "Do you clean the lamps in winter?", "Do you clean the lamps in winter?"],
+    [
+      "en",
+      "Could you maybe quickly provide a summary of lamps for the audience to start us off?",
+      "Could you provide a summary of lamps?",
+    ],
+    [
+      "en",
+      "Do you quickly clean the lamps in winter?",
+      "Do you quickly clean the lamps in winter?",
+    ],
     // What it means stands before it, or half of a choice would be lost.
     ["en", "How do you navigate that, given the storms?", undefined],
     ["en", "Would you say they are good lamps?", undefined],

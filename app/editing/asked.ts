@@ -17,7 +17,7 @@ function patternsOf(asking: Asking): Patterns {
       `^((?:${whole(asking.plainBefore)},?\\s+)*)${whole(asking.plainStarts)} \\p{L}`,
       "iu",
     ),
-    idle: new RegExp(`,?\\s${whole(asking.idle)},?(?=\\s)`, "giu"),
+    idle: new RegExp(`,?\\s${whole(asking.idle)},?(?=\\s|$)`, "giu"),
   };
   compiled.set(asking, patterns);
   return patterns;
