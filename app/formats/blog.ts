@@ -82,7 +82,7 @@ const declaration = {
         shown: "prose",
         unit: "words",
         least: 25,
-        most: 280,
+        most: 350,
         rule: "section length",
         unbounded: true,
         timed: true,

@@ -4,16 +4,17 @@ import { joinerOf, spokenBy } from "./attribution.ts";
 import { clock } from "./clock.ts";
 import type { TextPart } from "./declaration.ts";
 import type { Exchange, Material, Passage } from "./format.ts";
+import { wordsIn } from "./lengths.ts";
 import { opening, sayOf } from "./opening.ts";
 import type { Picker } from "./picker.ts";
-import { wordsOfPassage } from "./planned.ts";
+import { longWords, wordsOfPassage } from "./planned.ts";
 
 /** An exchange as a piece holds it: its answer cut to size, under one of its headings or none. */
 export type Chosen = { exchange: Exchange; answer: Passage; heading: string };
 
 type Wanted = {
   most: number;
-  /** Words of one question with its answer. */
+  /** Words of one answer. */
   each: number;
   /** Words of all of them together. */
   words: number;
@@ -29,6 +30,9 @@ const leastRest = 0.85;
 
 /** What an answer is worth more that is told whole: nothing that turns it is left out. */
 const wholeWorth = 1.5;
+
+/** Words of a paragraph of an answer at least, and of what is left for the last one. */
+const paragraph = { least: 60, rest: 40 };
 
 /** An exchange of less weight than this share of the best is small talk. */
 const leastShare = 0.3;
@@ -52,9 +56,19 @@ export function answerWithin(exchange: Exchange, room: number, most = room): Pas
   return found && found.worth >= (within(most)?.worth ?? 0) * leastRest ? found.passage : undefined;
 }
 
+const textOf = ({ told = [] }: Passage): string => told.map(({ text }) => text).join(" ");
+
 /** True for a heading that asks what was asked: nobody reads it twice. */
 const isAsked = (heading: string | undefined, { question, asked }: Exchange): boolean =>
-  heading === question || (asked.told ?? []).map(({ text }) => text).join(" ") === heading;
+  heading === question || textOf(asked) === heading;
+
+/** True for a heading whose words the answer says, as far as it is shown, where it says them at all. */
+function isHeaded(heading: string, exchange: Exchange, shown: Passage): boolean {
+  if (isAsked(heading, exchange)) return true;
+  const said = new Set(longWords(textOf(shown)));
+  const all = new Set(longWords(textOf(exchange.answer)));
+  return longWords(heading).every((word) => said.has(word) || !all.has(word));
+}
 
 /** Words of an exchange as a piece shows it. */
 export const wordsOfExchange = ({ answer, exchange, heading }: Chosen): number =>
@@ -87,11 +101,16 @@ export function takeExchanges(material: Material, picker: Picker, wanted: Wanted
       if (weight < best * leastShare || chosen.some((one) => one.exchange === exchange)) continue;
       if (chosen.filter((one) => one.exchange.chapter === chapter).length >= most) continue;
       const isNew = (one: string) => chosen.every((other) => folded(other.heading) !== folded(one));
-      const heading = exchange.headings.find((one) => picker.isFree(one) && isNew(one));
-      const above = isAsked(heading, exchange) ? 0 : wordsOfPassage(exchange.asked);
-      const each = wanted.each - above;
-      const room = Math.min(each, wanted.words - words() - above);
-      const answer = answerWithin(exchange, room, isWhole ? each : room);
+      const answerBelow = (heading: string | undefined): Passage | undefined => {
+        const above = isAsked(heading, exchange) ? 0 : wordsOfPassage(exchange.asked);
+        const room = Math.min(wanted.each, wanted.words - words() - above);
+        return answerWithin(exchange, room, isWhole ? wanted.each : room);
+      };
+      const heading = exchange.headings.find((one) => {
+        const shown = picker.isFree(one) && isNew(one) ? answerBelow(one) : undefined;
+        return shown && isHeaded(one, exchange, shown);
+      });
+      const answer = answerBelow(heading);
       const isFree = answer?.told?.every(({ text }) => picker.isFree(text)) ?? false;
       if (!answer || heading === undefined || !isFree) continue;
       picker.reserve(heading);
@@ -111,6 +130,27 @@ export function takeExchanges(material: Material, picker: Picker, wanted: Wanted
 export const toldBy = ({ speaker, told = [] }: Passage, material: Material): string =>
   spokenBy(speaker, told.map(({ text }) => text).join(joinerOf(material)), material);
 
+/**
+ * Parts what somebody says at length into paragraphs, each behind one of the sentences (counted from
+ * 1) where it might have ended too: there a thought ends.
+ */
+function paragraphsBy(
+  { speaker, told = [] }: Passage,
+  breaks: ReadonlySet<number>,
+  material: Material,
+): string {
+  const texts = told.map(({ text }) => text);
+  const all: string[][] = [[]];
+  for (const [at, text] of texts.entries()) {
+    all.at(-1)?.push(text);
+    const here = wordsIn(all.at(-1) ?? []);
+    const rest = wordsIn(texts.slice(at + 1));
+    if (breaks.has(at + 1) && here >= paragraph.least && rest >= paragraph.rest) all.push([]);
+  }
+  const words = all.map((one) => one.join(joinerOf(material))).join("\n\n");
+  return spokenBy(speaker, words, material);
+}
+
 type Below = { path: string; isTimed?: boolean };
 
 type Within = { material: Material; picker: Picker };
@@ -118,11 +158,11 @@ type Within = { material: Material; picker: Picker };
 /** Tells what somebody says below the name, and cites it. */
 export function tellSpoken(
   passage: Passage,
-  { path, isTimed = false }: Below,
+  { path, isTimed = false, breaks = new Set() }: Below & { breaks?: ReadonlySet<number> },
   { material, picker }: Within,
 ): string {
   picker.citeTold(path, passage);
-  const words = toldBy(passage, material);
+  const words = paragraphsBy(passage, breaks, material);
   // The time comes first, so that a screen can link it to the moment.
   return isTimed && passage.start !== undefined ? `[${clock(passage.start)}] ${words}` : words;
 }
@@ -134,8 +174,12 @@ export function tellExchange(
   within: Within,
 ): string {
   const told = isAsked(heading, exchange) ? [answer] : [exchange.asked, answer];
+  const ends = new Set(exchange.ends.map(({ count }) => count));
   return told
-    .map((passage, at) => tellSpoken(passage, { path, isTimed: isTimed && at === 0 }, within))
+    .map((passage, at) => {
+      const breaks = passage === answer ? ends : new Set<number>();
+      return tellSpoken(passage, { path, isTimed: isTimed && at === 0, breaks }, within);
+    })
     .join("\n\n");
 }
 

@@ -73,7 +73,7 @@ const declaration = {
         shown: "prose",
         unit: "words",
         least: 20,
-        most: 240,
+        most: 330,
         rule: "section length",
       },
       {

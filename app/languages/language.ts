@@ -441,6 +441,10 @@ export type Cues = Partial<Record<Exclude<SentenceRole, "number" | "statement">,
   beside?: RegExp;
   /** What something is not, in few words: what it is follows ("Quality is not luxury."). */
   denies?: RegExp;
+  /** What follows from the words before it, which only lead up to it ("So what we do is …"). */
+  concludes?: RegExp;
+  /** What goes on to the next point, so that the one before is told ("And one other thing is …"). */
+  turnsTo?: RegExp;
   /** How an answer decides a question: yes, no, perhaps. */
   verdict?: RegExp;
   /** Thanks and praise on the way to an answer ("Great question."). */

@@ -40,7 +40,7 @@ const aims = {
   written: 240,
   /** What a conclusion takes. */
   conclusion: 40,
-  exchanges: { most: 8, each: 250, words: 1_150 },
+  exchanges: { most: 8, each: 290, words: 1_250 },
   /** Fewer questions stand among other sections. */
   conversation: 3,
 };

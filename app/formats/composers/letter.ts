@@ -49,7 +49,7 @@ const aims = {
   /** A section with more words needs no pull quote. */
   mostWithQuote: 80,
   quotations: 4,
-  exchanges: { most: 5, each: 215, words: 660 },
+  exchanges: { most: 5, each: 265, words: 860 },
   /** Fewer questions stand among the points. */
   conversation: 3,
 };

@@ -207,6 +207,35 @@ test.each([
   expect(framed?.test(sentences[language]?.none ?? ""), language).toBe(false);
 });
 
+test.each([
+  ["en", "So what bakers do is wait.", "And that's why it keeps.", "So far, it works."],
+  ["de", "Also warten die Bäcker.", "Und deshalb hält es."],
+  ["es", "Así que los panaderos esperan.", "Y por eso se conserva."],
+  ["fr", "Donc les boulangers attendent.", "Et c'est pourquoi il se garde."],
+  ["it", "Quindi i fornai aspettano.", "Ecco perché si conserva."],
+  ["pt", "Então os padeiros esperam.", "E por isso conserva-se."],
+  ["nl", "Dus wachten de bakkers.", "En daarom blijft het goed."],
+  ["ja", "だからパン屋は待ちます。", "つまり長持ちします。"],
+  ["zh", "所以面包师会等待。", "因此它能保存。"],
+  ["ar", "لذلك ينتظر الخبازون.", "وبالتالي يبقى الخبز."],
+])("%s: what follows from the words before it", (language, first, second, not = "") => {
+  if (!known.has(language)) return;
+  const { concludes } = languageFor(language).cues ?? {};
+  for (const text of [first, second]) expect(concludes?.test(text ?? ""), text).toBe(true);
+  for (const text of [not, sentences[language]?.none ?? ""])
+    expect(concludes?.test(text), text).toBe(false);
+});
+
+test.each([
+  ["en", "And I think one other thing is the yeast."],
+  ["de", "Und ein anderer Punkt ist die Hefe."],
+])("%s: what goes on to the next point", (language, text) => {
+  if (!known.has(language)) return;
+  const { turnsTo } = languageFor(language).cues ?? {};
+  expect(turnsTo?.test(text)).toBe(true);
+  expect(turnsTo?.test(sentences[language]?.none ?? "")).toBe(false);
+});
+
 /** A clause alone, and with the main clause that it belongs to. */
 const halves: Record<string, [half: string, whole: string][]> = {
   en: [["Because it is cheaper.", "Because it is cheaper, people choose it."]],

@@ -85,4 +85,8 @@ export const cues: Cues = {
   framed:
     /(?<!\p{L})(?:in der Theorie|theoretisch|stell\p{L}* (?:dir|euch|Sie sich)|nehmen wir|angenommen|(?:viele|manche|einige|die Leute) (?:sagen|denken|glauben|meinen|behaupten)|der Mythos)(?!\p{L})/iu,
   owned: /(?<!\p{L})(?:seine[nmrs]?|ihre[nmrs]?|deren|dessen)(?!\p{L})/u,
+  concludes:
+    /^(?:(?:und|aber),? )?(?:also|deshalb|deswegen|darum|daher|somit|folglich|das (?:heißt|bedeutet)|mit anderen Worten|kurz(?:um| gesagt))(?!\p{L})/iu,
+  turnsTo:
+    /^(?:(?:und|aber|dann),? )*(?:ein(?:e)? (?:weitere[rs]?|andere[rs]?|zweite[rs]?)|d(?:er|ie|as) (?:andere|zweite|dritte|nächste|letzte)) (?:sache|punkt|grund|aspekt|thema)(?!\p{L})/iu,
 };

@@ -121,4 +121,8 @@ export const cues: Cues = {
   framed:
     /\b(?:in theory|theoretically|hypothetical\w*|(?:people|some|many|others|critics|folks|everyone|everybody) (?:\w+ )?(?:think|say|believe|claim|argue|assume)s?|the (?:myth|misconception|assumption) (?:is|was)|imagine|suppose|let['’]s say|pretend|what if)\b/iu,
   owned: /\b(?:its|their|his|her)\b/iu,
+  concludes:
+    /^(?:(?:and|but|now|well|okay),? )?(?:so\b(?! (?:far|many|much|do|did|does|is|are|was|were|too)\b)|that['’]s (?:why|how|what)\b|that is (?:why|how|what)\b|this is (?:why|how|what)\b|(?:which|that|this) means\b|therefore\b|in other words\b|in short\b|the (?:point|upshot|lesson|takeaway|moral) is\b|(?:we|you|i) (?:might|could|can|would) call (?:this|that|it)\b)/iu,
+  turnsTo:
+    /^(?:(?:and|but|so|now|then|i think|i guess|i(?:['’]d| would) say),? )*(?:one other|another|the other|one more|the (?:second|third|fourth|next|last)) (?:big |important |main )?(?:thing|reason|point|part|aspect|piece|one)\b/iu,
 };

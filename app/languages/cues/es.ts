@@ -70,4 +70,6 @@ export const cues: Cues = {
   framed:
     /(?<!\p{L})(?:en teoría|imagin\p{L}+|supong\p{L}+|pongamos|(?:la gente|algunos|muchos|hay quien) (?:dice|dicen|piensa|piensan|cree|creen)|el mito)(?!\p{L})/iu,
   owned: /(?<!\p{L})sus?(?!\p{L})/iu,
+  concludes:
+    /^(?:(?:y|pero),? )?(?:así que|entonces|por (?:eso|lo tanto|tanto|ello)|de (?:modo|manera|forma) que|es decir|o sea|eso (?:significa|quiere decir)|en otras palabras|en resumen)(?!\p{L})/iu,
 };

@@ -78,4 +78,6 @@ export const cues: Cues = {
   framed:
     /(?<!\p{L})(?:en théorie|imagin(?:ez|e|ons)|supposons|admettons|(?:les gens|certains|beaucoup) (?:disent|pensent|croient)|le mythe)(?!\p{L})/iu,
   owned: /(?<!\p{L})(?:son|sa|ses|leurs?)(?!\p{L})/iu,
+  concludes:
+    /^(?:(?:et|mais),? )?(?:donc|du coup|alors|ainsi|c['’]est (?:pourquoi|pour (?:ça|cela)|ainsi|comme ça)|c['’]est-à-dire|cela (?:signifie|veut dire)|ça veut dire|autrement dit|bref|en somme)(?!\p{L})/iu,
 };

@@ -71,4 +71,6 @@ export const cues: Cues = {
   framed:
     /(?<!\p{L})(?:in teoria|immagin\p{L}+|supponiamo|mettiamo|(?:la gente|alcuni|molti) (?:dice|dicono|pensa|pensano|crede|credono)|il mito)(?!\p{L})/iu,
   owned: /(?<!\p{L})(?:suo|sua|suoi|sue|loro)(?!\p{L})/iu,
+  concludes:
+    /^(?:(?:e|ma),? )?(?:quindi|dunque|allora|perciò|per questo|ecco perché|cioè|(?:questo|ciò) (?:significa|vuol dire)|in altre parole|insomma|in breve)(?!\p{L})/iu,
 };

@@ -70,4 +70,6 @@ export const cues: Cues = {
   verdict: /^(?:ja|nee|nooit|allebei|beide|misschien|waarschijnlijk|zeker|absoluut)(?!\p{L})/iu,
   framed:
     /(?<!\p{L})(?:in theorie|stel (?:je|u|dat)|neem aan|veronderstel|(?:mensen|sommigen|velen) (?:zeggen|denken|geloven|vinden)|de mythe)(?!\p{L})/iu,
+  concludes:
+    /^(?:(?:en|maar),? )?(?:dus|daarom|daardoor|vandaar|dat (?:betekent|wil zeggen)|met andere woorden|kortom)(?!\p{L})/iu,
 };

@@ -69,4 +69,6 @@ export const cues: Cues = {
   framed:
     /(?<!\p{L})(?:em teoria|imagin\p{L}+|suponh\p{L}+|digamos que|(?:as pessoas|alguns|muitos) (?:dizem|acham|pensam|acreditam)|o mito)(?!\p{L})/iu,
   owned: /(?<!\p{L})(?:seus?|suas?|deles?|delas?)(?!\p{L})/iu,
+  concludes:
+    /^(?:(?:e|mas),? )?(?:então|portanto|por isso|por isto|logo,|assim,|daí|ou seja|isto é|is[st]o (?:significa|quer dizer)|por outras palavras|em outras palavras|em suma)(?!\p{L})/iu,
 };

@@ -18,7 +18,7 @@ const shownText = ({ told, plain }: Passage): string =>
   told?.map(({ text }) => text).join(" ") ?? plain;
 
 /** Words of a question with its answer, which nobody has made longer: a section of a letter. */
-const exchangeWords = 125;
+const exchangeWords = 265;
 
 /** Names a question with its answer within its plan. */
 const idOf = ({ answer }: Exchange): string => answer.id.replace("s", "q");

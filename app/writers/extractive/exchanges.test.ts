@@ -185,10 +185,18 @@ test("a talk of one voice has none", () => {
   expect(planOf(alone).material.exchanges).toEqual([]);
 });
 
+const wood =
+  "Beech wood comes from the north of the island, where a storm broke four hundred trees in 1999. The village cut them into logs and stacked them behind the church. A log has to lie for two years before it burns without smoke. Fresh wood blackens the vault, and a black vault has to be scraped with an iron brush, which takes two people a whole day. Ash from the oven goes to the gardens, and the gardens give the bakers their onions for the winter.";
+
 test("an answer that goes on is offered as far as a letter's section, and longer on demand", () => {
   const long = planOf([
     ...talk.slice(0, 3),
-    says("Karl", `${answers.ovens} ${answers.rye} ${answers.price.replace("Um, a", "A")}`),
+    says(
+      "Karl",
+      [answers.ovens, answers.rye, answers.price.replace("Um, a", "A"), answers.assent]
+        .concat(["The mill grinds on Mondays, and the flour rests for a week.", wood])
+        .join(" "),
+    ),
     ...talk.slice(4),
   ]);
   const offered = readyPassages(long).find(({ asked }) => asked?.includes("stone oven"));

@@ -32,7 +32,7 @@ const asked = {
 /** A heading of fewer terms names nothing. */
 const leastNamed = 2;
 /** What is said at all, and what is shown of it, in words. */
-const answered = { least: 40, shown: 28, brief: 8, enough: 20, post: 45, most: 240, sentence: 75 };
+const answered = { least: 40, shown: 28, brief: 8, enough: 20, post: 45, most: 290, sentence: 75 };
 /** How well an answer has to end that fits a post. */
 const briefClose = 0.6;
 const loose = 0.5;
@@ -62,6 +62,14 @@ const amid = { close: 0.7, within: 2 };
 /** The same where a "but" follows so soon, and where so few sentences are missing that they conclude. */
 const turning = { close: 0.5, within: 2 };
 const unfinished = { close: 0.8, sentences: 3 };
+/** The same where the next sentence says what follows from this one, and where this one says it. */
+const concluding = { before: 0.7, behind: 1.1 };
+/** The same where the next sentence is a part of this one, set apart by a stop. */
+const fragment = { close: 0.6, words: 4 };
+/** What an end keeps that comes before what was asked for, for each of so many terms at most. */
+const unasked = { close: 0.7, terms: 2 };
+/** How well a turn ends that somebody's few words part from its speaker's next, of so many words. */
+const parted = { close: 1, words: 30 };
 /** What talk about the talk and about the people in it takes from an answer that is nothing else. */
 const pointing = 0.5;
 /** An end of less than this share of the best leaves out the point. */
@@ -70,6 +78,8 @@ const leastEnd = 0.5;
 const turnedWithin = 3;
 /** Words of the one who asks that part an answer's turns, as "Yeah, right" does. */
 const mostBetween = 12;
+/** Within how many sentences a speaker goes on whom somebody's few words part. */
+const mostPartedBy = 4;
 /** Words of "That's it.", behind the answer itself. */
 const mostTrailing = 3;
 /** Words of "Oh, wow. Let me think.", before the answer itself. */
@@ -433,28 +443,73 @@ export function endsWritten(source: Source, at: number): boolean {
   return line !== undefined && endsParagraph(source, at) && isWritten(line);
 }
 
+/** True if the speaker goes on behind a few words of somebody else ("Did you win?"). */
+function isParted(sentences: readonly Sentence[], turnEnd: number): boolean {
+  const after = sentences.slice(turnEnd + 1, turnEnd + 1 + mostPartedBy);
+  const turn = after[0]?.turn;
+  const back = after.findIndex((one) => one.turn !== turn);
+  const between = after.slice(0, Math.max(0, back));
+  const next = after[back];
+  if (back < 0 || !next || next.speaker !== sentences[turnEnd]?.speaker) return false;
+  if (next.speaker === undefined || wordsIn(between) > mostBetween) return false;
+  const goesOnFor = sentences
+    .slice(turnEnd + 1 + back, turnEnd + 1 + back + parted.words)
+    .filter((one) => one.turn === next.turn);
+  return wordsIn(goesOnFor) >= parted.words;
+}
+
+const wordsIn = (sentences: readonly Sentence[]): number =>
+  sentences.reduce((sum, { words }) => sum + words, 0);
+
+/** What an end keeps before which too little of what was asked for is named, and behind which it is. */
+function askedFor(
+  asked: ReadonlySet<number>,
+  told: readonly Sentence[],
+  after: readonly Sentence[],
+): number {
+  const named = new Set(told.flatMap(({ concepts }) => concepts));
+  const behind = new Set(after.flatMap(({ concepts }) => concepts));
+  const missing = [...asked].filter((one) => !named.has(one) && behind.has(one)).length;
+  return unasked.close ** Math.min(unasked.terms, missing);
+}
+
 /** How well a run ends at a sentence of a turn, by what follows it. */
-function closeOf(place: Place, { first, last: at }: Span, turnEnd: number): number {
+function closeOf(
+  place: Place,
+  { first, last: at }: Span,
+  turnEnd: number,
+  asked: ReadonlySet<number>,
+): number {
   const { sentences, language } = place;
   const sentence = sentences[at] as Sentence;
   const next = at < turnEnd ? sentences[at + 1] : undefined;
-  const { announces, denies } = languageFor(language).cues ?? {};
+  const { announces, denies, concludes, turnsTo } = languageFor(language).cues ?? {};
   if (announces?.test(plainMarks(sentence.text)) || (next && denies?.test(sentence.text)))
     return 0.2;
-  if (!next) return realClose;
+  if (!next) return isParted(sentences, turnEnd) ? parted.close : realClose;
   const after = sentences.slice(at + 1, turnEnd + 1);
   const opensTale = sentence.role === "story" || sentence.role === "example" ? 0.7 : 1;
   const isTurned = after
     .slice(0, turning.within)
     .some((one) => limits(one, language) || retracts(one, language));
+  const isFragment = isHalf(next, language) || (next.words >= fragment.words && isVerbless(next));
+  const whole =
+    (isFragment ? fragment.close : 1) *
+    askedFor(asked, sentences.slice(first, at + 1), after) *
+    (concludes?.test(plainMarks(next.text)) ? concluding.before : 1) *
+    (at > first && concludes?.test(plainMarks(sentence.text)) ? concluding.behind : 1);
   const isAmid =
     (goesOn(sentences.slice(first, at + 1), after.slice(0, amid.within)) ? amid.close : 1) *
     (isTurned ? turning.close : 1) *
+    whole *
     (turnEnd - at <= unfinished.sentences ? unfinished.close : 1);
   if (endsParagraph(place, at))
-    return paragraph.close * opensTale * (next.leans ? 0.8 : 1) * (isTurned ? turning.close : 1);
-  if (next.leans) return 0.55 * opensTale * isAmid;
-  return (next.standsAlone ? usualClose : 0.7) * opensTale * isAmid;
+    return (
+      paragraph.close * opensTale * whole * (next.leans ? 0.8 : 1) * (isTurned ? turning.close : 1)
+    );
+  const isNext = turnsTo?.test(plainMarks(next.text)) ?? false;
+  if (next.leans && !isNext) return 0.55 * opensTale * isAmid;
+  return (next.standsAlone || isNext ? usualClose : 0.7) * opensTale * isAmid;
 }
 
 /** Of a run's length in words; what stops early stops before its point, an answer above all. */
@@ -476,7 +531,12 @@ type Run = {
  * Finds where an excerpt that begins at `first` may end, without turning what was meant. With
  * `mayLeave`, it leaves out what was broken off where the next sentence stands without it.
  */
-export function endsFrom(source: Source, first: number, last: number, mayLeave = false): Run {
+export function endsFrom(
+  source: Source,
+  first: number,
+  last: number,
+  { mayLeave = false, asked = new Set<number>() } = {},
+): Run {
   const { sentences, language, addressed } = source;
   const ends: End[] = [];
   const left = new Set<number>();
@@ -569,7 +629,7 @@ export function endsFrom(source: Source, first: number, last: number, mayLeave =
       sentences.slice(at + 1, Math.min(turnEnd, at + turnedWithin) + 1).some(turnsAway)
     )
       continue;
-    const close = closeOf(source, { first, last: at }, turnEnd);
+    const close = closeOf(source, { first, last: at }, turnEnd, asked);
     const worth =
       (importance / words) ** evened * close * (mayLeave ? answerWorth : lengthWorth)(words);
     if (words < answered.shown && !mayLeave) continue;
@@ -617,10 +677,13 @@ function excerptOf(source: Source, { first, last }: Turn, question: Span): Excer
     isVerdict(sentences[begin] as Sentence, language)
   )
     begin++;
+  const asked = new Set(
+    sentences.slice(question.first, question.last + 1).flatMap(({ concepts }) => concepts),
+  );
   const runFrom = (at: number): Excerpt => ({
     first: at,
     isFromStart: at === begin,
-    ...endsFrom(source, at, last, true),
+    ...endsFrom(source, at, last, { mayLeave: true, asked }),
   });
   const isKnown = (sentence: Sentence) =>
     sentence.standsAlone && !sentence.isQuestion && !pointsBack(sentence, language);
@@ -636,9 +699,6 @@ function excerptOf(source: Source, { first, last }: Turn, question: Span): Excer
     const run = runFrom(at);
     if (toldBy(run) > 0) start = run;
   }
-  const asked = new Set(
-    sentences.slice(question.first, question.last + 1).flatMap(({ concepts }) => concepts),
-  );
   const sharesWith = ({ concepts }: Sentence) =>
     concepts.filter((one) => asked.has(one)).length >= onIt;
   const isOnIt = (sentence: Sentence) => tells.has(sentence.role) && sharesWith(sentence);

@@ -121,7 +121,7 @@ test("a part written anew comes nearer to the samples, and the rest stays as it 
 });
 
 test("samples reach at least half of the parts that are written anew", () => {
-  const samples = samplesOf("exclaiming");
+  const samples = samplesOf("emoji");
   const { content, evidence } = writePiece(plan, "newsletter", { samples });
   const falls = ["title", "intro", "quickTakeaway", "callToAction"].flatMap((path) => {
     const { style } = writePiece(plan, "newsletter", {
