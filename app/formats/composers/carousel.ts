@@ -30,10 +30,13 @@ const mostHook = 14;
 /** The last slide names the source too, as far as it is read at a glance. */
 const mostLast = 29;
 const mostCredit = 17;
-/** A sentence may be longer where it has a slide for itself. */
+/** A sentence may be longer where it has a slide for itself, and more so on the way to the point. */
 const mostAlone = 32;
+const mostAmid = 42;
+/** An end of less than this share of the best one's worth stops before the point. */
+const leastEnd = 0.85;
 /** Slides that one answer or excerpt is told over. */
-const toldSlides = { least: 3, most: 7 };
+const toldSlides = { least: 3, most: 9 };
 /** Slides of a statement each. */
 const statedSlides = { least: 3, most: 7 };
 
@@ -109,7 +112,7 @@ function claimAbove(run: readonly Passage[], material: Material): string | undef
 function tellUnit(
   fits: {
     hook(text: string): boolean;
-    slide(text: string, sentences: number): boolean;
+    slide(text: string, sentences: number, most: number): boolean;
     /** Whether a question that means little outside its talk may head what answers it. */
     inTalk: boolean;
   },
@@ -123,17 +126,27 @@ function tellUnit(
     !isSpoken(opens) &&
     countWords(sourceTitle) <= mostHook &&
     isOnTopic({ ...opens, plain: wordsTold(opens, material) }, material);
-  const isSlide = (part: Passage, at: number) =>
-    fits.slide(slideText(part, material, at === 0), part.told?.length ?? 1);
+  const slidesOf = (run: Passage[], most: number) => {
+    const isSlide = (part: Passage, at: number) =>
+      fits.slide(slideText(part, material, at === 0), part.told?.length ?? 1, most);
+    return packed(run, { ...toldSlides, fits: isSlide }, material);
+  };
   /** "Do you mean …?" asks about what was said before it. */
   const mayHead = (question: string, worth: number) =>
     worth > 0 || (fits.inTalk && !asksBack(question, material.language));
   const main = mainResults(material).map((passage) => excerptOf(passage, material));
   const units = rankedUnits(material).toSorted((a, b) => rank(b) - rank(a));
+  const near = rankedUnits(material, leastEnd);
   for (const unit of [...main, ...units]) {
     const { exchange } = unit;
     if (exchange?.question && !mayHead(exchange.question, rank(unit))) continue;
-    for (const run of unit.runs) {
+    const toPoint = near.find((one) => one.exchange && one.exchange === exchange)?.runs ?? [];
+    const tries = [
+      ...toPoint.map((run) => ({ run, most: mostAlone })),
+      ...toPoint.map((run) => ({ run, most: mostAmid })),
+      ...unit.runs.map((run) => ({ run, most: mostAlone })),
+    ];
+    for (const { run, most } of tries) {
       const claim = exchange ? undefined : claimAbove(run, material);
       const said = [
         ...(exchange ? [exchange.question] : [claim]),
@@ -143,7 +156,7 @@ function tellUnit(
       const hook = said.find((text) => text && fits.hook(text) && picker.isFree(text));
       if (!hook || !run.every((one) => picker.isFree(wordsTold(one, material)))) continue;
       const below = hook === claim ? run.slice(1) : run;
-      const slides = packed(below, { ...toldSlides, fits: isSlide }, material);
+      const slides = slidesOf(below, most);
       if (!slides) continue;
       picker.reserve(hook);
       if (hook === claim && run[0]) picker.citeTold("hook", run[0]);
@@ -228,8 +241,8 @@ export function composeCarousel(format: Declaration, whole: Material): Composed<
   const picker = createPicker(material);
   const hooked = textPart(format, "hook");
   const isHook = (text: string) => text.length >= hooked.least && text.length <= hooked.most;
-  const isSlide = (text: string, sentences: number) =>
-    [...text].length <= most && countWords(text) <= (sentences === 1 ? mostAlone : mostWords);
+  const isSlide = (text: string, sentences: number, alone: number) =>
+    [...text].length <= most && countWords(text) <= (sentences === 1 ? alone : mostWords);
   const isLongSlide = (text: string) => [...text].length <= most;
   // Whoever speaks in long sentences is told in them.
   const told =

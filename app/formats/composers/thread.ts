@@ -45,7 +45,7 @@ const mostCredit = 160;
 /** Posts between the first and the last, and what is told over them. */
 const mostPosts = 6;
 const mostUnits = 3;
-/** Posts of a unit beside others; the one that opens the thread may fill it rather than stop early. */
+/** Posts of a unit beside others; the one that opens the thread may fill it. */
 const mostEach = 4;
 /** With fewer posts than that, claims stand beside what is told whole, so many in all. */
 const enough = 2;
@@ -59,6 +59,8 @@ const mostMain = 2;
 
 /** An end of less than this share of the best one's worth stops before the point. */
 const leastEnd = 0.85;
+/** The same of what opens a thread, where nothing is told to its point: claims in a row say less. */
+const leastLead = 0.6;
 
 type Setting = { limit: number; material: Material; picker: Picker; telling: Telling };
 type Post = { text: string; cited: Passage[] };
@@ -183,9 +185,8 @@ function tellLead(
     if (exchange && !hook) continue;
     if (rank(unit) === 0) continue;
     const below = hook ? "" : opener;
-    const posts =
-      tellUnit(unit, { most: mostEach, above: "", below }, setting) ??
-      tellUnit(unit, { most: mostPosts, above: "", below }, setting);
+    // What opens the thread is told to its best end, however few others stand beside it.
+    const posts = tellUnit(unit, { most: mostPosts, above: "", below }, setting);
     if (!posts) continue;
     if (!hook) return { posts, unit };
     picker.reserve(hook.question);
@@ -247,7 +248,11 @@ export function composeThread(format: Declaration, source: Material): Composed<T
   const summary = isWritten ? tellSummary(setting) : undefined;
   // A document opens with what it found, or claims.
   const found = isWritten && !summary ? composeFirst(setting, false) : undefined;
-  const lead = summary ?? (found ? undefined : tellLead(units, setting));
+  const lead =
+    summary ??
+    (found
+      ? undefined
+      : (tellLead(units, setting) ?? tellLead(rankedUnits(material, leastLead), setting)));
   const told: { order: number; posts: Post[]; unit: Unit }[] = [];
   let room = mostPosts - (lead?.posts.length ?? 1) + 1;
   for (const unit of units) {
