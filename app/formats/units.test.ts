@@ -81,11 +81,39 @@ test("a carousel tells one answer whole below the question that it answers", () 
     expect(evidence.map(({ path }) => path)).toContain(`slides.${at}.content`);
 });
 
-test("no sentence of an answer is too long for a slide, or another answer is told", () => {
+test("an answer in short sentences is told on slides before one of nearly its worth in long ones", () => {
   const long = `The council ${"has decided in its long meeting that the mill ".repeat(5)}stays.`;
-  const weighty = asked("What does the council say?", [...lines.slice(0, 3), long], { weight: 3 });
-  const { content } = social.compose(materialOf({ exchanges: [weighty, bread] }));
-  expect(content.hook).toBe(bread.question);
+  const hookOf = (weight: number) => {
+    const other = asked("What does the council say?", [...lines.slice(0, 3), long], { weight });
+    return social.compose(materialOf({ exchanges: [other, bread] })).content.hook;
+  };
+  expect(hookOf(1.1)).toBe(bread.question);
+  expect(hookOf(3)).toBe("What does the council say?");
+});
+
+test("a thread opens with the weightiest answer, cut shorter, before an aside to its point", () => {
+  const question = "Who pays for the work of the mill on the island?";
+  const long = `The council ${"has decided in its long meeting that the mill ".repeat(6)}stays.`;
+  const weighty = asked(question, [...lines.slice(0, 3), long], {
+    ends: [
+      { count: 3, worth: 0.7 },
+      { count: 4, worth: 1 },
+    ],
+    weight: 3,
+  });
+  const opens = ({ exchanges }: { exchanges: Exchange[] }) =>
+    x.compose(materialOf({ exchanges })).content.tweets[0]?.content ?? "";
+  expect(opens({ exchanges: [weighty, bread] }).startsWith(question)).toBe(true);
+  const near = { ...weighty, weight: 1.1 };
+  expect(opens({ exchanges: [near, bread] }).startsWith(bread.question ?? "-")).toBe(true);
+});
+
+test("what every guest is asked to recommend counts less than the subject", () => {
+  const books = asked("What are two or three books that you recommend most?", lines, {
+    weight: 1.5,
+  });
+  const ranked = rankedUnits(materialOf({ exchanges: [books, bread] }));
+  expect(ranked[0]?.exchange).toBe(bread);
 });
 
 test("what asks about nothing by itself is not told above its answer", () => {

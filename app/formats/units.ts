@@ -87,8 +87,15 @@ export const isOwn = (text: string, { language }: Material): boolean =>
 
 /** A unit of less than this share of the best is an aside. */
 const leastShare = 0.25;
-/** What a unit counts whose question needs more than a line, that strays, tells of its speaker or, in a document, counts. */
-const taken = { unheaded: 0.9, astray: 0.75, unnamed: 0.4, ownStory: 0.7, figures: 0.5 };
+/** What a unit counts whose question needs more than a line, that strays, tells of its speaker, asks for tastes or, in a document, counts. */
+const taken = {
+  unheaded: 0.9,
+  astray: 0.75,
+  unnamed: 0.4,
+  ownStory: 0.7,
+  figures: 0.5,
+  tastes: 0.45,
+};
 /** The share of sentences with "I" from which an answer is a story about oneself. */
 const mostOwn = 0.6;
 /** How much of a unit's worth is what its question says by itself. */
@@ -123,6 +130,8 @@ export function rankedUnits(material: Material, leastEnd = 0): Unit[] {
     if (!isHeaded && longWords(exchange.asked.plain).length < leastAsked) return 0;
     const own = (runs[0] ?? []).filter((one) => isOwn(wordsTold(one, material), material));
     const isStory = own.length > (runs[0] ?? []).length * mostOwn;
+    const { tastes } = languageFor(material.language).cues ?? {};
+    const asksTaste = exchange !== undefined && tastes?.test(exchange.asked.plain);
     const clear = exchange ? clearness.least + clearness.more * hookWorth(unit, material) : 1;
     return (
       worth *
@@ -130,6 +139,7 @@ export function rankedUnits(material: Material, leastEnd = 0): Unit[] {
       (isUnnamed ? taken.unnamed : isAbout ? 1 : taken.astray) *
       (isHeaded ? 1 : taken.unheaded) *
       (isStory ? taken.ownStory : 1) *
+      (asksTaste ? taken.tastes : 1) *
       (isBare ? taken.figures : 1)
     );
   };

@@ -439,6 +439,8 @@ export type Cues = Partial<Record<Exclude<SentenceRole, "number" | "statement">,
   reports?: RegExp;
   /** What a question is about that is beside the subject: likings, and those who listen. */
   beside?: RegExp;
+  /** How every guest is asked at the end what to read or watch, whatever the talk was about. */
+  tastes?: RegExp;
   /** What something is not, in few words: what it is follows ("Quality is not luxury."). */
   denies?: RegExp;
   /** What follows from the words before it, which only lead up to it ("So what we do is …"). */

@@ -35,6 +35,8 @@ const mostAlone = 32;
 const mostAmid = 42;
 /** An end of less than this share of the best one's worth stops before the point. */
 const leastEnd = 0.85;
+/** An answer of less than this share of the best one's worth is told where no better one fits. */
+const leastRank = 0.6;
 /** Slides that one answer or excerpt is told over. */
 const toldSlides = { least: 3, most: 9 };
 /** Slides of a statement each. */
@@ -115,6 +117,8 @@ function tellUnit(
     slide(text: string, sentences: number, most: number): boolean;
     /** Whether a question that means little outside its talk may head what answers it. */
     inTalk: boolean;
+    /** The share of the best unit's worth from which a unit is told. */
+    least: number;
   },
   { material, picker }: { material: Material; picker: Picker },
 ): Told | undefined {
@@ -137,7 +141,9 @@ function tellUnit(
   const main = mainResults(material).map((passage) => excerptOf(passage, material));
   const units = rankedUnits(material).toSorted((a, b) => rank(b) - rank(a));
   const near = rankedUnits(material, leastEnd);
-  for (const unit of [...main, ...units]) {
+  const best = Math.max(0, ...units.map(rank));
+  const worthy = units.filter((unit) => rank(unit) >= best * fits.least);
+  for (const unit of [...main, ...worthy]) {
     const { exchange } = unit;
     if (exchange?.question && !mayHead(exchange.question, rank(unit))) continue;
     const toPoint = near.find((one) => one.exchange && one.exchange === exchange)?.runs ?? [];
@@ -244,10 +250,13 @@ export function composeCarousel(format: Declaration, whole: Material): Composed<
   const isSlide = (text: string, sentences: number, alone: number) =>
     [...text].length <= most && countWords(text) <= (sentences === 1 ? alone : mostWords);
   const isLongSlide = (text: string) => [...text].length <= most;
-  // Whoever speaks in long sentences is told in them.
-  const told =
-    tellUnit({ hook: isHook, slide: isSlide, inTalk: true }, { material, picker }) ??
-    tellUnit({ hook: isHook, slide: isLongSlide, inTalk: false }, { material, picker });
+  // Whoever speaks in long sentences is told in them, before an aside in short ones.
+  const tries = [leastRank, 0].flatMap((least) => [
+    { slide: isSlide, inTalk: true, least },
+    { slide: isLongSlide, inTalk: false, least },
+  ]);
+  let told: Told | undefined;
+  for (const fits of tries) told ??= tellUnit({ hook: isHook, ...fits }, { material, picker });
   const isShown = (passage: Passage) =>
     [...slideText(passage, material)].length <= most &&
     countWords(wordsOf(passage)) >= leastWords &&

@@ -61,6 +61,8 @@ const mostMain = 2;
 const leastEnd = 0.85;
 /** The same of what opens a thread, where nothing is told to its point: claims in a row say less. */
 const leastLead = 0.6;
+/** What opens a thread has this share of the best one's worth, unless nothing of that fits. */
+const leastRank = 0.6;
 
 type Setting = { limit: number; material: Material; picker: Picker; telling: Telling };
 type Post = { text: string; cited: Passage[] };
@@ -167,6 +169,7 @@ const askedAbove = ({ exchange }: Unit, material: Material): string =>
 /** Tells the unit that opens the thread: below its question, or from its own first words. */
 function tellLead(
   units: readonly Unit[],
+  least: number,
   setting: Setting,
 ): { posts: Post[]; unit: Unit } | undefined {
   const { limit, material, picker } = setting;
@@ -179,11 +182,12 @@ function tellLead(
     return clean(text) && weighted(text) <= limit ? { question, text } : undefined;
   };
   const rank = (unit: Unit) => unit.worth * hookWorth(unit, material);
-  for (const unit of units.toSorted((a, b) => rank(b) - rank(a))) {
+  const best = Math.max(0, ...units.map(rank));
+  const worthy = units.filter((unit) => rank(unit) > 0 && rank(unit) >= best * least);
+  for (const unit of worthy.toSorted((a, b) => rank(b) - rank(a))) {
     const { exchange } = unit;
     const hook = hookOf(unit);
     if (exchange && !hook) continue;
-    if (rank(unit) === 0) continue;
     const below = hook ? "" : opener;
     // What opens the thread is told to its best end, however few others stand beside it.
     const posts = tellUnit(unit, { most: mostPosts, above: "", below }, setting);
@@ -248,11 +252,12 @@ export function composeThread(format: Declaration, source: Material): Composed<T
   const summary = isWritten ? tellSummary(setting) : undefined;
   // A document opens with what it found, or claims.
   const found = isWritten && !summary ? composeFirst(setting, false) : undefined;
-  const lead =
-    summary ??
-    (found
-      ? undefined
-      : (tellLead(units, setting) ?? tellLead(rankedUnits(material, leastLead), setting)));
+  // The best one is told as far as it fits before an aside to its point.
+  const tries = [leastRank, 0].flatMap((least) =>
+    [units, rankedUnits(material, leastLead)].map((all) => ({ all, least })),
+  );
+  let lead = summary;
+  if (!found) for (const { all, least } of tries) lead ??= tellLead(all, least, setting);
   const told: { order: number; posts: Post[]; unit: Unit }[] = [];
   let room = mostPosts - (lead?.posts.length ?? 1) + 1;
   for (const unit of units) {

@@ -236,6 +236,24 @@ test.each([
   expect(turnsTo?.test(sentences[language]?.none ?? "")).toBe(false);
 });
 
+test.each([
+  ["en", "What are two or three books that you've recommended most to other people?"],
+  ["de", "Welche Bücher empfiehlst du am häufigsten?"],
+  ["es", "¿Qué libros recomiendas más a los demás?"],
+  ["fr", "Quels livres recommandez-vous le plus souvent ?"],
+  ["it", "Quali libri consigli più spesso?"],
+  ["nl", "Welke boeken zou je iedereen aanraden?"],
+  ["pt", "Que livros você recomenda com mais frequência?"],
+  ["ja", "おすすめの本は何ですか。"],
+  ["zh", "你会推荐什么书？"],
+  ["ar", "ما الكتب التي تنصح بها؟"],
+])("%s: what every guest is asked to recommend", (language, text) => {
+  if (!known.has(language)) return;
+  const { tastes } = languageFor(language).cues ?? {};
+  expect(tastes?.test(text), text).toBe(true);
+  expect(tastes?.test(sentences[language]?.none ?? "")).toBe(false);
+});
+
 /** A clause alone, and with the main clause that it belongs to. */
 const halves: Record<string, [half: string, whole: string][]> = {
   en: [["Because it is cheaper.", "Because it is cheaper, people choose it."]],
