@@ -183,6 +183,32 @@ test("the name of a row between rows and what signs stand for are no headings", 
   expect(ofRole(pieces, "heading")).toEqual(["What the harbour does"]);
 });
 
+test.each([["COSTS OF THE LAMPS"], ["COSTS OF THE LAMPS—Continued"]])(
+  "“%s” above the rows of a table is the table's name, above a text it is a heading",
+  async (name) => {
+    const bold = { font: "Times-Bold" };
+    const rows = ["Nets and lamps", "Boats and oars", "Paint and tar", "Rope and twine"];
+    const read = async (isTable: boolean) => {
+      const { pieces } = await pdfPieces(
+        await pagesOf((put) => {
+          put("What the harbour does", 80, bold);
+          prose(put, 110);
+          put(name, 280, bold);
+          for (const [at, row] of (isTable ? rows : []).entries()) {
+            put(row, 310 + at * 14);
+            put(`${3 + at},260,981`, 310 + at * 14, { x: 250 });
+            put(`${4 + at},118,207`, 310 + at * 14, { x: 350 });
+          }
+          prose(put, 400);
+        }),
+      );
+      return ofRole(pieces, "heading");
+    };
+    expect(await read(true)).toEqual(["What the harbour does"]);
+    expect(await read(false)).toEqual(["What the harbour does", name]);
+  },
+);
+
 test("a line above a text and the name of its author are a heading and no text", async () => {
   const { pieces, people } = await pdfPieces(
     await pagesOf((put) => {

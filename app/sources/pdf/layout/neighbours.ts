@@ -20,6 +20,7 @@ export function tellByNeighbours(paragraphs: Paragraph[], body: BodyStyle): void
   tellDrawings(paragraphs, body);
   tellHeadedTables(paragraphs);
   tellTerms(paragraphs);
+  tellTableNames(paragraphs);
   tellRowNames(paragraphs, body);
   tellHeadLines(paragraphs);
   tellItems(paragraphs);
@@ -244,6 +245,20 @@ function tellRowNames(paragraphs: Paragraph[], body: BodyStyle): void {
     if (paragraph.kind !== "heading" || openings.numbered.test(text)) continue;
     if (above?.kind !== "table" || below?.kind !== "table") continue;
     if (wordsIn(text) <= mostInName && paragraph.size < larger * body.size)
+      paragraph.kind = "table";
+  }
+}
+
+/** A table that goes on: "ESTIMATED COSTS—Continued". */
+const goesOn = /[\s—–-]*\(?(?:cont(?:inue)?d?\.?|suite|Fortsetzung|continuación)\)?$/iu;
+
+/** A name in capitals right above the rows of a table is the table's: no text follows below it. */
+function tellTableNames(paragraphs: Paragraph[]): void {
+  const told = paragraphs.filter(({ kind }) => kind !== "label");
+  for (const [index, paragraph] of told.entries()) {
+    const text = textOf(paragraph);
+    if (paragraph.kind !== "heading" || openings.numbered.test(text)) continue;
+    if (told[index + 1]?.kind === "table" && isName.test(text.replace(goesOn, "")))
       paragraph.kind = "table";
   }
 }
