@@ -78,7 +78,8 @@ function unitsOf(material: Material, leastEnd: number): Unit[] {
   return [...exchanges.map((exchange) => unitOf(exchange, leastEnd, material)), ...excerpts];
 }
 
-const has = (text: string, some: readonly string[]): boolean =>
+/** True for a text with one of some words, given in small letters. */
+export const has = (text: string, some: readonly string[]): boolean =>
   (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => some.includes(word));
 
 /** True if its speaker says "I", "my" or "our". */

@@ -123,7 +123,11 @@ export function closing(
     const ends = endingsOf(material).filter((passage) => standsApart(passage, material));
     return [...ends, ...mainResults(material).filter((passage) => !isAim(passage, material))];
   }
-  return [...mainResults(material), ...said, ...material.highlights.filter(isRelated)];
+  return [
+    ...mainResults(material),
+    ...said,
+    ...material.highlights.filter((one) => one.standsAlone && isRelated(one)),
+  ];
 }
 
 /** Among so many of the best, the first one introduces a piece. */

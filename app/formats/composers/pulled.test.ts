@@ -32,3 +32,14 @@ test("what is about the source's subject goes before what was said first", () =>
   const found = pulledFrom([[spoken]], 40, materialOf(about));
   expect(found?.told?.[0]?.text).toMatch(/^The harbour/);
 });
+
+test('nobody is "he" in a box, unless no other sentence is left', () => {
+  const he = "In the autumn he announced that the harbour would keep its oldest light.";
+  const clear = "The keepers of the harbour count every ship that comes in at night.";
+  const other = "They write the number of each one into a book that is never lent.";
+  const material = materialOf({ sections: [] });
+  const first = (...texts: string[]) =>
+    pulledFrom([texts.map((text) => told(text))], 40, material)?.told?.[0]?.text;
+  expect(first(he, clear, other)).toBe(clear);
+  expect(first(he, he, he)).toBe(he);
+});

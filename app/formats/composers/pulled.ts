@@ -1,7 +1,8 @@
+import { languageFor } from "../../languages/index.ts";
 import { folded } from "../../languages/sentences.ts";
 import type { Material, Passage } from "../format.ts";
 import { wordsOfPassage } from "../planned.ts";
-import { leansOn, sentencesIn, wordsTold } from "../units.ts";
+import { has, leansOn, sentencesIn, wordsTold } from "../units.ts";
 import { isOnTopic, isTelling, standsApart, tellable } from "./beginning.ts";
 
 /** A sentence of fewer words is nothing to keep. */
@@ -47,6 +48,11 @@ export function pulledFrom(
   );
   const isAbout = (passage: Passage) =>
     isOnTopic({ ...passage, plain: wordsTold(passage, material) }, material);
-  const fitting = [...firsts, ...later].filter(fits);
+  // In a box nothing says any more who "he" was.
+  const { persons = [] } = languageFor(material.language).lexicon;
+  const meansNobody = (passage: Passage) => !has(wordsTold(passage, material), persons);
+  const all = [...firsts, ...later].filter(fits);
+  const clear = all.filter(meansNobody);
+  const fitting = clear.length > 0 ? clear : all;
   return held.find(isTelling) ?? held[0] ?? fitting.find(isAbout) ?? fitting[0];
 }
