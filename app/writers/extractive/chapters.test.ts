@@ -82,6 +82,25 @@ describe("a line of a text", () => {
     expect(headingsOf(at("wooden boats"), "The carpenters.")).toEqual([]);
   });
 
+  test("in capitals keeps the names that the text writes with one, whatever slip it holds", () => {
+    const told = [
+      ...Array.from(
+        { length: 12 },
+        (_, at) => `On day ${at + 1} the boats of Mara left the harbour.`,
+      ),
+      "Nobody wrote mara again after the boats had left.",
+    ];
+    const lines = [
+      { role: "heading" as const, text: "HOW THE BOATS OF MARA LEFT" },
+      ...told.map((one) => ({ text: one })),
+    ].map((one, number) => ({ id: `s${number}`, number, ...one }));
+    const read = analyse({ segments: lines, language: "en", words: 120 }).source;
+    const first = read.sentences.findIndex(({ plain }) => plain.includes("day 1 "));
+    expect(createChapters(read)(first, "The boats of Mara.")).toEqual([
+      "How the boats of Mara left",
+    ]);
+  });
+
   test("titles a text of which it heads most", () => {
     expect(longestLine(text)).toBe("All about bread in 2027");
   });

@@ -38,15 +38,23 @@ function headingOf(title: string, language: string, isLine = false): string | un
   return isShouted ? capitalised(bare.toLowerCase()) : bare;
 }
 
-/** The words that a text writes with a capital and never without, as a heading in capitals hides. */
+/** A name may stand in small letters once: a slip of the pen, an address, letters read wrongly. */
+const mostSmall = 0.1;
+
+/** The words that a text writes with a capital and hardly ever without, as a heading in capitals hides. */
 function namesIn(source: Source): ReadonlySet<string> {
-  const small = new Set<string>();
-  const capital = new Set<string>();
-  for (const { tokens, text, noise } of source.sentences)
-    if (noise !== "heading")
-      for (const { word, from } of tokens.slice(1))
-        (/\p{Lu}/u.test(text.charAt(from)) ? capital : small).add(word);
-  return new Set([...capital].filter((word) => !small.has(word)));
+  const capital = new Map<string, number>();
+  const all = new Map<string, number>();
+  for (const { tokens, text, noise } of source.sentences) {
+    if (noise === "heading") continue;
+    for (const { word, from } of tokens.slice(1)) {
+      all.set(word, (all.get(word) ?? 0) + 1);
+      if (/\p{Lu}/u.test(text.charAt(from))) capital.set(word, (capital.get(word) ?? 0) + 1);
+    }
+  }
+  const isName = ([word, count]: [string, number]) =>
+    count >= (all.get(word) ?? 0) * (1 - mostSmall);
+  return new Set([...capital].filter(isName).map(([word]) => word));
 }
 
 /** A line that heads what follows; its heading is empty if it tells nothing of its subject. */
