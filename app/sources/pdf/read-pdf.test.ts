@@ -63,6 +63,16 @@ test("a compound keeps its hyphen at a line's end", async () => {
   expect(piece?.text).toBe(`${filler} mixed-mode plan, which the month-based one replaced.`);
 });
 
+test("a name of three words keeps its hyphens, as it stands elsewhere", async () => {
+  const pdf = await makePdf((document) => {
+    document
+      .text("The lamp-oil-gauge is read at noon, and the oil is measured with the lamp-")
+      .text("oil-gauge again at night.");
+  });
+  const [piece] = (await pdfPieces(pdf)).pieces;
+  expect(piece?.text).toContain("with the lamp-oil-gauge again");
+});
+
 test("a file's own title counts where its first page bears it", async () => {
   const draw = (document: PDFKit.PDFDocument) => document.text(prose(0, 8));
   const info = { Title: "Seeds and Moths" };

@@ -32,7 +32,7 @@ function spoken(text: string): { from: number; to: number }[] {
 
 /** A word that needs what it stands before: "as told in [12]". */
 const leaning =
-  /(?<!\p{L})(?:in|by|at|on|of|to|from|with|under|see|and|or|von|in|bei|aus|nach|durch|und|par|dans|chez|de|et|en|por|según|da|di|em|van|door|bij)\s*$/iu;
+  /(?<!\p{L})(?:in|by|at|on|of|to|from|with|under|see|and|or|through|for|about|via|using|than|as|into|within|like|von|bei|aus|nach|durch|und|mit|laut|über|für|als|par|dans|chez|de|et|en|avec|pour|sur|selon|por|según|con|para|sobre|mediante|da|di|em|per|su|secondo|tramite|com|segundo|van|door|bij|met|voor|over|volgens)\s*$/iu;
 
 /** Whether a note was taken out behind a word that leans on it: what is left is no whole sentence. */
 const leansOnNote = (text: string, to: number): boolean =>

@@ -38,7 +38,8 @@ function joinLine(before: string, line: string, words: Vocabulary): string {
   if (half && /^\p{Ll}/u.test(line)) {
     const rest = /^\p{L}+/u.exec(line)?.[0] ?? "";
     const isWord = words.has((half + rest).toLowerCase());
-    const isCompound = words.has(`${half}-${rest}`.toLowerCase());
+    const parts = /^\p{L}+(?:-\p{L}+)*/u.exec(line)?.[0] ?? "";
+    const isCompound = [rest, parts].some((one) => words.has(`${half}-${one}`.toLowerCase()));
     const isPair =
       (/^(?:well|self)$/i.test(half) ||
         (compounding.test(rest) && words.has(half.toLowerCase()))) &&
