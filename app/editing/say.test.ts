@@ -237,6 +237,19 @@ test("takes no adjective for the subject of a verb that is none", () => {
   expect(say(line, { language: "en", document: "many" })?.framed).not.toMatch(/New, the authors/);
 });
 
+test("a capital at the start of a sentence is no name's where a noun follows", () => {
+  const framed = ["Dynamic", "Portable", "Modern", "Large", "Old", "Bright"].map((first) => {
+    const line = `${first} lamps such as Brass, Tin, and Oil, are popular since they are cheap and easy to mend.`;
+    const names = ["Brass", "Tin", "Oil", first];
+    const words = line.match(/\p{L}+/gu) ?? [];
+    const tags = words.map((word) =>
+      names.includes(word) ? "PROPN" : word === "are" ? "AUX" : word === "lamps" ? "NOUN" : "X",
+    );
+    return say(line, { language: "en", document: "many", tags })?.framed ?? "";
+  });
+  expect(framed.join(" ")).not.toMatch(/authors, (?:Dynamic|Portable|Modern|Large|Old|Bright)/);
+});
+
 test("what one author wrote as “we” stays a quotation", () => {
   expect(say("We measured our lamps twice.", { language: "en", document: "one" })).toBeUndefined();
 });
