@@ -15,8 +15,8 @@ function lowerFirst({ text, words }: Kept, tests: ReturnType<typeof testsOf>): s
   if (first?.from !== 0) return undefined;
   if (tests.lowered(first.word)) return text.charAt(0).toLowerCase() + text.slice(1);
   // "Dynamic languages": a capital at the start of a sentence looks like a name's to a tagger.
-  const begins = second?.tag === "NOUN" && /^\p{Ll}/u.test(text.slice(second.from));
-  if (begins && !/\p{Lu}/u.test(first.word.slice(1))) return undefined;
+  const isDescribing = second?.tag === "NOUN" && /^\p{Ll}/u.test(text.slice(second.from));
+  if (isDescribing && !/\p{Lu}/u.test(first.word.slice(1))) return undefined;
   return first.tag === "PROPN" || /^\p{Lu}{2}/u.test(first.word) ? text : undefined;
 }
 

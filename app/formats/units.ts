@@ -42,13 +42,13 @@ export function joined(sentences: readonly Passage[], material: Material): Passa
 export const wordsTold = ({ told = [], plain }: Passage, material: Material): string =>
   told.map(({ text }) => text).join(joinerOf(material)) || plain;
 
-function unitOf(exchange: Exchange, leastEnd: number, material: Material): Unit {
+function unitOf(exchange: Exchange, end: number, material: Material): Unit {
   const { answer, ends, weight } = exchange;
   const best = Math.max(0, ...ends.map(({ worth }) => worth));
   return {
     exchange,
     runs: ends
-      .filter(({ worth }) => worth >= best * leastEnd)
+      .filter(({ worth }) => worth >= best * end)
       .toSorted((a, b) => b.worth - a.worth)
       .map(({ count }) => sentencesIn(upTo(exchange, count), material)),
     order: answer.order,
@@ -67,7 +67,7 @@ export const excerptOf = (passage: Passage, material: Material): Unit => ({
  * Lists what a source holds to be told whole: answers with their questions and, where nobody asks,
  * excerpts. A text that is written anew stands beside others and takes one statement instead.
  */
-function unitsOf(material: Material, leastEnd: number): Unit[] {
+function unitsOf(material: Material, end: number): Unit[] {
   const { exchanges = [], sections, said } = material;
   if (said) return [];
   const isExcerpt = (passage: Passage) =>
@@ -75,7 +75,7 @@ function unitsOf(material: Material, leastEnd: number): Unit[] {
   const excerpts = sections
     .flatMap(({ passages }) => passages.filter(isExcerpt))
     .map((passage) => excerptOf(passage, material));
-  return [...exchanges.map((exchange) => unitOf(exchange, leastEnd, material)), ...excerpts];
+  return [...exchanges.map((exchange) => unitOf(exchange, end, material)), ...excerpts];
 }
 
 /** True for a text with one of some words, given in small letters. */
@@ -88,7 +88,10 @@ export const isOwn = (text: string, { language }: Material): boolean =>
 
 /** A unit of less than this share of the best is an aside. */
 const leastShare = 0.25;
-/** What a unit counts whose question needs more than a line, that strays, tells of its speaker, asks for tastes or, in a document, counts. */
+/**
+ * What a unit counts whose question needs more than a line, that strays, tells of its speaker, asks for
+ * tastes or, in a document, counts.
+ */
 const taken = {
   unheaded: 0.9,
   astray: 0.75,
@@ -104,11 +107,14 @@ const clearness = { least: 0.7, more: 0.3 };
 /** Long words of a question that stands above its answer as it was asked. */
 const leastAsked = 2;
 
+/** An end of less than this share of the best one's worth stops before the point. */
+export const leastEnd = 0.85;
+
 /**
  * The units worth telling, the best first: what is about the source's subject before what is not. An
- * answer ends where it is worth at least a share of its best end, `leastEnd`.
+ * answer ends where it is worth at least a share of its best end.
  */
-export function rankedUnits(material: Material, leastEnd = 0): Unit[] {
+export function rankedUnits(material: Material, end = 0): Unit[] {
   const rank = (unit: Unit) => {
     const { exchange, runs, worth } = unit;
     const [opens] = runs[0] ?? [];
@@ -144,7 +150,7 @@ export function rankedUnits(material: Material, leastEnd = 0): Unit[] {
       (isBare ? taken.figures : 1)
     );
   };
-  const units = unitsOf(material, leastEnd).map((unit) => ({ ...unit, worth: rank(unit) }));
+  const units = unitsOf(material, end).map((unit) => ({ ...unit, worth: rank(unit) }));
   const best = Math.max(0, ...units.map(({ worth }) => worth));
   return units
     .filter(({ worth }) => worth > 0 && worth >= best * leastShare)
@@ -197,6 +203,24 @@ export function hookWorth({ exchange, runs }: Unit, material: Material): number 
   if (isAbout(question)) return clear * (exchange.opens ? 1 : hooks.about);
   if (exchange.opens) return clear * hooks.opens;
   return clear * (longWords(question).length >= tellingWords ? hooks.named : hooks.else);
+}
+
+/** What opens a piece is worth this share of the best, unless nothing of that fits. */
+const leastOpening = 0.6;
+
+/** Units by how well they open a piece, the best first, with what that is worth. */
+export type Opening = { unit: Unit; rank: number };
+
+/**
+ * Orders units by how well they open a piece, and calls the worthy ones before all of them: the best
+ * one is told as far as it fits before an aside is told to its point.
+ */
+export function openings(units: readonly Unit[], material: Material): Opening[][] {
+  const all = units
+    .map((unit) => ({ unit, rank: unit.worth * hookWorth(unit, material) }))
+    .toSorted((a, b) => b.rank - a.rank);
+  const best = Math.max(0, all[0]?.rank ?? 0);
+  return [all.filter(({ rank }) => rank >= best * leastOpening), all];
 }
 
 /** True if a sentence leans on what came before: "That's stress." says little to who turns to it. */

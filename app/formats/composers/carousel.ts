@@ -12,7 +12,9 @@ import { findingsOf } from "../studies.ts";
 import {
   asksBack,
   excerptOf,
-  hookWorth,
+  leastEnd,
+  type Opening,
+  openings,
   packed,
   rankedUnits,
   type Unit,
@@ -33,10 +35,6 @@ const mostCredit = 17;
 /** A sentence may be longer where it has a slide for itself, and more so on the way to the point. */
 const mostAlone = 32;
 const mostAmid = 42;
-/** An end of less than this share of the best one's worth stops before the point. */
-const leastEnd = 0.85;
-/** An answer of less than this share of the best one's worth is told where no better one fits. */
-const leastRank = 0.6;
 /** Slides that one answer or excerpt is told over. */
 const toldSlides = { least: 3, most: 9 };
 /** Slides of a statement each. */
@@ -109,7 +107,7 @@ function claimAbove(run: readonly Passage[], material: Material): string | undef
 
 /**
  * Tells one answer below its question, or one excerpt below its first sentence, its heading or the
- * title of its document: the best whose sentences fit on slides. Undefined if there is none.
+ * title of its document: the first whose sentences fit on slides. Undefined if there is none.
  */
 function tellUnit(
   fits: {
@@ -117,12 +115,10 @@ function tellUnit(
     slide(text: string, sentences: number, most: number): boolean;
     /** Whether a question that means little outside its talk may head what answers it. */
     inTalk: boolean;
-    /** The share of the best unit's worth from which a unit is told. */
-    least: number;
   },
+  { all, near }: { all: readonly Opening[]; near: readonly Unit[] },
   { material, picker }: { material: Material; picker: Picker },
 ): Told | undefined {
-  const rank = (unit: Unit) => unit.worth * hookWorth(unit, material);
   const { sourceTitle = "" } = material;
   /** A document's title stands above what it found, and what has a word of it from the start. */
   const isTitled = ([opens]: readonly Passage[]) =>
@@ -130,22 +126,12 @@ function tellUnit(
     !isSpoken(opens) &&
     countWords(sourceTitle) <= mostHook &&
     isOnTopic({ ...opens, plain: wordsTold(opens, material) }, material);
-  const slidesOf = (run: Passage[], most: number) => {
-    const isSlide = (part: Passage, at: number) =>
-      fits.slide(slideText(part, material, at === 0), part.told?.length ?? 1, most);
-    return packed(run, { ...toldSlides, fits: isSlide }, material);
-  };
   /** "Do you mean …?" asks about what was said before it. */
   const mayHead = (question: string, worth: number) =>
     worth > 0 || (fits.inTalk && !asksBack(question, material.language));
-  const main = mainResults(material).map((passage) => excerptOf(passage, material));
-  const units = rankedUnits(material).toSorted((a, b) => rank(b) - rank(a));
-  const near = rankedUnits(material, leastEnd);
-  const best = Math.max(0, ...units.map(rank));
-  const worthy = units.filter((unit) => rank(unit) >= best * fits.least);
-  for (const unit of [...main, ...worthy]) {
+  for (const { unit, rank } of all) {
     const { exchange } = unit;
-    if (exchange?.question && !mayHead(exchange.question, rank(unit))) continue;
+    if (exchange?.question && !mayHead(exchange.question, rank)) continue;
     const toPoint = near.find((one) => one.exchange && one.exchange === exchange)?.runs ?? [];
     const tries = [
       ...toPoint.map((run) => ({ run, most: mostAlone })),
@@ -162,7 +148,9 @@ function tellUnit(
       const hook = said.find((text) => text && fits.hook(text) && picker.isFree(text));
       if (!hook || !run.every((one) => picker.isFree(wordsTold(one, material)))) continue;
       const below = hook === claim ? run.slice(1) : run;
-      const slides = slidesOf(below, most);
+      const isSlide = (part: Passage, at: number) =>
+        fits.slide(slideText(part, material, at === 0), part.told?.length ?? 1, most);
+      const slides = packed(below, { ...toldSlides, fits: isSlide }, material);
       if (!slides) continue;
       picker.reserve(hook);
       if (hook === claim && run[0]) picker.citeTold("hook", run[0]);
@@ -251,12 +239,14 @@ export function composeCarousel(format: Declaration, whole: Material): Composed<
     [...text].length <= most && countWords(text) <= (sentences === 1 ? alone : mostWords);
   const isLongSlide = (text: string) => [...text].length <= most;
   // Whoever speaks in long sentences is told in them, before an aside in short ones.
-  const tries = [leastRank, 0].flatMap((least) => [
-    { slide: isSlide, inTalk: true, least },
-    { slide: isLongSlide, inTalk: false, least },
-  ]);
+  const short = { hook: isHook, slide: isSlide, inTalk: true };
+  const long = { hook: isHook, slide: isLongSlide, inTalk: false };
+  const main = mainResults(material).map((one) => ({ unit: excerptOf(one, material), rank: 0 }));
+  const near = rankedUnits(material, leastEnd);
   let told: Told | undefined;
-  for (const fits of tries) told ??= tellUnit({ hook: isHook, ...fits }, { material, picker });
+  for (const some of openings(rankedUnits(material), material))
+    for (const fits of [short, long])
+      told ??= tellUnit(fits, { all: [...main, ...some], near }, { material, picker });
   const isShown = (passage: Passage) =>
     [...slideText(passage, material)].length <= most &&
     countWords(wordsOf(passage)) >= leastWords &&

@@ -50,9 +50,9 @@ export function pulledFrom(
     isOnTopic({ ...passage, plain: wordsTold(passage, material) }, material);
   // In a box nothing says any more who "he" was.
   const { persons = [] } = languageFor(material.language).lexicon;
-  const meansNobody = (passage: Passage) => !has(wordsTold(passage, material), persons);
+  const isNamed = (passage: Passage) => !has(wordsTold(passage, material), persons);
   const all = [...firsts, ...later].filter(fits);
-  const clear = all.filter(meansNobody);
+  const clear = all.filter(isNamed);
   const fitting = clear.length > 0 ? clear : all;
   return held.find(isTelling) ?? held[0] ?? fitting.find(isAbout) ?? fitting[0];
 }

@@ -15,8 +15,10 @@ import { findingsOf } from "../studies.ts";
 import { createTelling, type Telling } from "../telling.ts";
 import {
   excerptOf,
-  hookWorth,
   isOwn,
+  leastEnd,
+  type Opening,
+  openings,
   packed,
   rankedUnits,
   type Unit,
@@ -57,12 +59,8 @@ const isLong = (passage: Passage, { language }: Material): boolean =>
 /** Posts of a document's own summary, beside the first one. */
 const mostMain = 2;
 
-/** An end of less than this share of the best one's worth stops before the point. */
-const leastEnd = 0.85;
-/** The same of what opens a thread, where nothing is told to its point: claims in a row say less. */
+/** What opens a thread may stop earlier, where nothing is told to its point: claims in a row say less. */
 const leastLead = 0.6;
-/** What opens a thread has this share of the best one's worth, unless nothing of that fits. */
-const leastRank = 0.6;
 
 type Setting = { limit: number; material: Material; picker: Picker; telling: Telling };
 type Post = { text: string; cited: Passage[] };
@@ -168,8 +166,7 @@ const askedAbove = ({ exchange }: Unit, material: Material): string =>
 
 /** Tells the unit that opens the thread: below its question, or from its own first words. */
 function tellLead(
-  units: readonly Unit[],
-  least: number,
+  all: readonly Opening[],
   setting: Setting,
 ): { posts: Post[]; unit: Unit } | undefined {
   const { limit, material, picker } = setting;
@@ -181,13 +178,10 @@ function tellLead(
     const text = withOpener(question);
     return clean(text) && weighted(text) <= limit ? { question, text } : undefined;
   };
-  const rank = (unit: Unit) => unit.worth * hookWorth(unit, material);
-  const best = Math.max(0, ...units.map(rank));
-  const worthy = units.filter((unit) => rank(unit) > 0 && rank(unit) >= best * least);
-  for (const unit of worthy.toSorted((a, b) => rank(b) - rank(a))) {
+  for (const { unit, rank } of all) {
     const { exchange } = unit;
     const hook = hookOf(unit);
-    if (exchange && !hook) continue;
+    if (rank === 0 || (exchange && !hook)) continue;
     const below = hook ? "" : opener;
     // What opens the thread is told to its best end, however few others stand beside it.
     const posts = tellUnit(unit, { most: mostPosts, above: "", below }, setting);
@@ -198,6 +192,17 @@ function tellLead(
     return { posts: [{ text: hook.text, cited }, ...posts], unit };
   }
   return undefined;
+}
+
+/** The best unit that fits, told to its point or as far as it fits. */
+function leadOf(units: readonly Unit[], setting: Setting) {
+  const { material } = setting;
+  const toPoint = openings(units, material);
+  const cut = openings(rankedUnits(material, leastLead), material);
+  const tries = toPoint.flatMap((all, at) => [all, cut[at] ?? []]);
+  let lead: ReturnType<typeof tellLead>;
+  for (const all of tries) lead ??= tellLead(all, setting);
+  return lead;
 }
 
 /** Tells what a document's own summary says it found, in a row; undefined if that is one sentence. */
@@ -252,17 +257,12 @@ export function composeThread(format: Declaration, source: Material): Composed<T
   const summary = isWritten ? tellSummary(setting) : undefined;
   // A document opens with what it found, or claims.
   const found = isWritten && !summary ? composeFirst(setting, false) : undefined;
-  // The best one is told as far as it fits before an aside to its point.
-  const tries = [leastRank, 0].flatMap((least) =>
-    [units, rankedUnits(material, leastLead)].map((all) => ({ all, least })),
-  );
-  let lead = summary;
-  if (!found) for (const { all, least } of tries) lead ??= tellLead(all, least, setting);
+  const lead = summary ?? (found ? undefined : leadOf(units, setting));
   const told: { order: number; posts: Post[]; unit: Unit }[] = [];
   let room = mostPosts - (lead?.posts.length ?? 1) + 1;
   for (const unit of units) {
     if (told.length + (lead ? 1 : 0) >= mostUnits || room < 1) break;
-    if (unit === lead?.unit) continue;
+    if (unit.order === lead?.unit?.order) continue;
     const above = askedAbove(unit, material);
     const posts = tellUnit(unit, { most: Math.min(mostEach, room), above }, setting);
     if (!posts) continue;

@@ -236,21 +236,39 @@ test.each([
   expect(turnsTo?.test(sentences[language]?.none ?? "")).toBe(false);
 });
 
+/** What every guest is asked, and what an author is asked about the subject of a talk. */
 test.each([
-  ["en", "What are two or three books that you've recommended most to other people?"],
-  ["de", "Welche Bücher empfiehlst du am häufigsten?"],
-  ["es", "¿Qué libros recomiendas más a los demás?"],
-  ["fr", "Quels livres recommandez-vous le plus souvent ?"],
-  ["it", "Quali libri consigli più spesso?"],
-  ["nl", "Welke boeken zou je iedereen aanraden?"],
-  ["pt", "Que livros você recomenda com mais frequência?"],
-  ["ja", "おすすめの本は何ですか。"],
-  ["zh", "你会推荐什么书？"],
-  ["ar", "ما الكتب التي تنصح بها؟"],
-])("%s: what every guest is asked to recommend", (language, text) => {
+  [
+    "en",
+    "What are two or three books that you've recommended most?",
+    "In your book you recommend to wait, why?",
+  ],
+  [
+    "de",
+    "Welche Bücher empfiehlst du am häufigsten?",
+    "Warum empfiehlst du in deinem Buch, zu warten?",
+  ],
+  ["es", "¿Qué libros recomiendas más a los demás?", "En tu libro recomiendas esperar, ¿por qué?"],
+  [
+    "fr",
+    "Quels livres recommandez-vous le plus souvent ?",
+    "Dans votre livre vous conseillez d’attendre, pourquoi ?",
+  ],
+  ["it", "Quali libri consigli più spesso?", "Nel tuo libro consigli di aspettare, perché?"],
+  ["nl", "Welke boeken zou je iedereen aanraden?", "In jouw boek wil je wachten aanraden, waarom?"],
+  [
+    "pt",
+    "Que livros você recomenda com mais frequência?",
+    "No seu livro você recomenda esperar, por quê?",
+  ],
+  ["ja", "おすすめの本は何ですか。", "あなたの本では待つことがお勧めだそうですが、なぜですか。"],
+  ["zh", "你会推荐什么书？", "你在书里推荐等待，为什么？"],
+  ["ar", "ما الكتب التي تنصح بها؟", "في كتابك تنصح بالانتظار، لماذا؟"],
+])("%s: what every guest is asked to recommend", (language, text, subject) => {
   if (!known.has(language)) return;
   const { tastes } = languageFor(language).cues ?? {};
   expect(tastes?.test(text), text).toBe(true);
+  expect(tastes?.test(subject), subject).toBe(false);
   expect(tastes?.test(sentences[language]?.none ?? "")).toBe(false);
 });
 

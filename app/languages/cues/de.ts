@@ -75,7 +75,7 @@ export const cues: Cues = {
     /^[\p{L} -]{2,40}(?<!\p{L})(?:ist|sind|war|waren) (?:nicht|kein\p{L}*) [^,;]{2,40}[.!]$/iu,
   beside: /(?<!\p{L})(?:Lieblings\p{L}*|Zuhörer\p{L}*|Hörer(?:innen)?)(?!\p{L})/iu,
   tastes:
-    /(?<!\p{L})(?:Bücher|Buch|Filme?|Serien?|Podcasts?)(?!\p{L}).{0,60}empf(?:ie|e|a|o)hl\p{L}*|empf(?:ie|e|a|o)hl\p{L}*.{0,30}(?:Bücher|Buch|Filme?|Podcasts?)(?!\p{L})|Lebensmotto/iu,
+    /(?<!\p{L})(?:Bücher|(?:ein|welches) Buch|Filme?|Serien?|Podcasts?)(?!\p{L}).{0,60}empf(?:ie|e|a|o)hl\p{L}*|empf(?:ie|e|a|o)hl\p{L}*.{0,30}(?:Bücher|ein Buch|Filme?|Podcasts?)(?!\p{L})|Lebensmotto/iu,
   courtesy:
     /(?<!\p{L})(?:danke\p{L}*|(?:gute|schöne|spannende|wichtige) frage|freut mich|gern(?:e)?)(?!\p{L})/iu,
   announces:

@@ -111,7 +111,7 @@ export const cues: Cues = {
   denies: /^[\p{L}'’ -]{2,40}\b(?:is|are|was|were)(?: not|n['’]t) [^,;]{2,40}[.!]$/iu,
   beside: /\b(?:favou?rites?|listeners?|lightning round|fun fact)\b/i,
   tastes:
-    /\b(?:books?|movies?|films?|shows?|podcasts?)\b.{0,60}\b(?:recommend\w*|enjoyed|watched)|\brecommend\w*\b.{0,30}\b(?:books?|movies?|films?|podcasts?)\b|\blife motto\b/i,
+    /\b(?:books|(?:an?|one|which|what|any) book|movies?|films?|tv shows?|podcasts?)\b.{0,60}\b(?:recommend\w*|enjoyed|watched)|\brecommend\w*\b.{0,30}\b(?:books?|movies?|films?|podcasts?)\b|\blife motto\b/i,
   courtesy:
     /\b(?:thanks?|thank you|(?:great|good|excellent|interesting|fantastic|amazing) (?:question|point|intro\w*)|happy to|glad|appreciate|congrat\w*|welcome)\b/i,
   announces:

@@ -66,7 +66,7 @@ export const cues: Cues = {
     /^(?:(?:y|ahora),? )?(?:pero|sin embargo|aunque|no obstante|salvo|excepto|a menos que|sólo si|solo si|eso sí|ahora bien|lo malo es|dicho esto|aun así|de todas formas|en la práctica|por el contrario|(?:ya )?veremos|puedo estar equivocad[oa])(?!\p{L})/iu,
   beside: /(?<!\p{L})(?:favorit[oa]s?|oyentes?)(?!\p{L})/iu,
   tastes:
-    /(?<!\p{L})(?:libros?|películas?|series?|pódcasts?|podcasts?)(?!\p{L}).{0,60}rec(?:om|omi)[ie]nd\p{L}*|rec(?:om|omi)[ie]nd\p{L}*.{0,30}(?:libros?|películas?|podcasts?)(?!\p{L})/iu,
+    /(?<!\p{L})(?:libros|(?:un|qué|algún) libro|películas?|series?|p[óo]dcasts?)(?!\p{L}).{0,60}recomi?end\p{L}*|recomi?end\p{L}*.{0,30}(?:libros?|películas?|p[óo]dcasts?)(?!\p{L})/iu,
   verdict:
     /^(?:sí|no|claro que (?:sí|no)|nunca|ambos|ambas|quizás?|probablemente|por supuesto)(?!\p{L})/iu,
   framed:

@@ -74,7 +74,7 @@ export const cues: Cues = {
     /^(?:(?:et|or),? )?(?:mais|cependant|toutefois|pourtant|sauf|à moins qu|seulement si|bien qu|en revanche|cela dit|ceci dit|malheureusement|néanmoins|malgré tout|en pratique|au contraire|on verra|je peux me tromper)/iu,
   beside: /(?<!\p{L})(?:préférée?s?|auditeurs?|auditrices?)(?!\p{L})/iu,
   tastes:
-    /(?<!\p{L})(?:livres?|films?|séries?|podcasts?)(?!\p{L}).{0,60}(?:recommand|conseill)\p{L}*|(?:recommand|conseill)\p{L}*.{0,30}(?:livres?|films?|podcasts?)(?!\p{L})/iu,
+    /(?<!\p{L})(?:livres|(?:un|quel) livre|films?|séries?|podcasts?)(?!\p{L}).{0,60}(?:recommand|conseill)\p{L}*|(?:recommand|conseill)\p{L}*.{0,30}(?:livres?|films?|podcasts?)(?!\p{L})/iu,
   verdict:
     /^(?:oui|non|si|jamais|les deux|absolument|peut-être|sans doute|pas du tout|bien sûr)(?!\p{L})/iu,
   framed:

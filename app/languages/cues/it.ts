@@ -67,7 +67,7 @@ export const cues: Cues = {
     /^(?:(?:e|ora),? )?(?:ma|però|tuttavia|anche se|sebbene|tranne|eccetto|a meno che|solo se|purtroppo|detto questo|invece|ciononostante|in pratica|al contrario|vedremo|potrei sbagliarmi)(?!\p{L})/iu,
   beside: /(?<!\p{L})(?:preferit[oaie]|ascoltator[ei]|ascoltatrici)(?!\p{L})/iu,
   tastes:
-    /(?<!\p{L})(?:libr[oi]|film|serie|podcast)(?!\p{L}).{0,60}consigli\p{L}*|consigli\p{L}*.{0,30}(?:libr[oi]|film|podcast)(?!\p{L})/iu,
+    /(?<!\p{L})(?:libri|(?:un|quale|che) libro|film|serie|podcast)(?!\p{L}).{0,60}consigli\p{L}*|consigli\p{L}*.{0,30}(?:libr[oi]|film|podcast)(?!\p{L})/iu,
   verdict:
     /^(?:sì|no|mai|entrambi|entrambe|assolutamente|forse|probabilmente|certamente)(?!\p{L})/iu,
   framed:

@@ -68,7 +68,7 @@ export const cues: Cues = {
     /^(?:(?:en|nu),? )?(?:maar|echter|hoewel|behalve|tenzij|alleen als|daarentegen|helaas|dat gezegd|al is|toch|desondanks|in de praktijk|integendeel|we zullen zien|ik kan me vergissen)(?!\p{L})/iu,
   beside: /(?<!\p{L})(?:lievelings\p{L}*|favoriete|luisteraars?)(?!\p{L})/iu,
   tastes:
-    /(?<!\p{L})(?:boek(?:en)?|films?|series?|podcasts?)(?!\p{L}).{0,60}(?:aanraden|aangeraden|aanbevelen|aanraadt)|(?:raad|beveel)\p{L}* .{0,40}(?:boek(?:en)?|films?|podcasts?)(?!\p{L}).{0,10} aan/iu,
+    /(?<!\p{L})(?:boeken|(?:een|welk) boek|films?|series?|podcasts?)(?!\p{L}).{0,60}(?:aanraden|aangeraden|aanbevelen|aanraadt)|(?:raad|beveel)\p{L}* .{0,40}(?:boek(?:en)?|films?|podcasts?)(?!\p{L}).{0,10} aan/iu,
   verdict: /^(?:ja|nee|nooit|allebei|beide|misschien|waarschijnlijk|zeker|absoluut)(?!\p{L})/iu,
   framed:
     /(?<!\p{L})(?:in theorie|stel (?:je|u|dat)|neem aan|veronderstel|(?:mensen|sommigen|velen) (?:zeggen|denken|geloven|vinden)|de mythe)(?!\p{L})/iu,

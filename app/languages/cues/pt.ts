@@ -65,7 +65,7 @@ export const cues: Cues = {
     /^(?:(?:e|agora),? )?(?:mas|porém|contudo|no entanto|embora|exceto|a menos que|a não ser que|só se|infelizmente|dito isto|em contrapartida|mesmo assim|na prática|pelo contrário|(?:vamos ver|veremos)|posso estar enganad[oa])(?!\p{L})/iu,
   beside: /(?<!\p{L})(?:favorit[oa]s?|preferid[oa]s?|ouvintes?)(?!\p{L})/iu,
   tastes:
-    /(?<!\p{L})(?:livros?|filmes?|séries?|podcasts?)(?!\p{L}).{0,60}recomend\p{L}*|recomend\p{L}*.{0,30}(?:livros?|filmes?|podcasts?)(?!\p{L})/iu,
+    /(?<!\p{L})(?:livros|(?:um|que|qual) livro|filmes?|séries?|podcasts?)(?!\p{L}).{0,60}recomend\p{L}*|recomend\p{L}*.{0,30}(?:livros?|filmes?|podcasts?)(?!\p{L})/iu,
   verdict:
     /^(?:sim|não|nunca|ambos|ambas|talvez|provavelmente|com certeza|claro que (?:sim|não))(?!\p{L})/iu,
   framed:

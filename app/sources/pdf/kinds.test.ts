@@ -149,6 +149,29 @@ test.each([
   ]);
 });
 
+test("a heading in letters without capitals stays one above the rows of a table", () => {
+  const reader = layoutReader();
+  const put = (text: string, base: number, { x0 = 72, size = 10, font = "f" } = {}) => ({
+    ...{ text, x0, x1: x0 + text.length * size, base, size, font },
+    ...{ isRightToLeft: false, isMonospace: false, isSpaced: false },
+  });
+  const said = "港口公司在今年春天开始建设新的码头并且已经得到市政府的同意和全部的许可文件和资金。";
+  const rows = ["渔网和灯", "小船和桨", "油漆和沥青", "缆绳和麻线"].flatMap((name, at) => [
+    put(name, 420 + at * 14),
+    put(`${3 + at},260,981`, 420 + at * 14, { x0: 250 }),
+    put(`${4 + at},118,207`, 420 + at * 14, { x0: 380 }),
+  ]);
+  const runs = [
+    ...[0, 14, 28, 42].map((more) => put(said, 100 + more)),
+    put("主要会计数据", 390, { size: 14, font: "bold" }),
+    ...rows,
+  ];
+  reader.add({ runs, width: 600, height: 800 });
+  const kinds = reader.finish().texts.map(({ kind, text }) => [kind, text]);
+  expect(kinds.map(([kind]) => kind)).toContain("table");
+  expect(kinds).toContainEqual(["heading", "主要会计数据"]);
+});
+
 test("a counted line that fills its column goes on in the next", () => {
   const full =
     "一、港口公司在今年春天开始建设新的码头并且已经得到市政府的同意和全部的许可文件和资金，";

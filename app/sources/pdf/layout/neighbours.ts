@@ -249,8 +249,11 @@ function tellRowNames(paragraphs: Paragraph[], body: BodyStyle): void {
   }
 }
 
-/** A table that goes on: "ESTIMATED COSTS—Continued". */
-const goesOn = /[\s—–-]*\(?(?:cont(?:inue)?d?\.?|suite|Fortsetzung|continuación)\)?$/iu;
+/** What a table's name ends in that goes on: "ESTIMATED COSTS—Continued". */
+const isContinued = /[\s—–-]*\(?(?:cont(?:inue)?d?\.?|suite|Fortsetzung|continuación)\)?$/iu;
+
+/** Scripts without capitals cannot set a name in them. */
+const isInCapitals = /^(?=.*\p{Lu}{2})[^\p{Ll}\p{Lo}\d.!?:;,。]*$/u;
 
 /** A name in capitals right above the rows of a table is the table's: no text follows below it. */
 function tellTableNames(paragraphs: Paragraph[]): void {
@@ -258,7 +261,7 @@ function tellTableNames(paragraphs: Paragraph[]): void {
   for (const [index, paragraph] of told.entries()) {
     const text = textOf(paragraph);
     if (paragraph.kind !== "heading" || openings.numbered.test(text)) continue;
-    if (told[index + 1]?.kind === "table" && isName.test(text.replace(goesOn, "")))
+    if (told[index + 1]?.kind === "table" && isInCapitals.test(text.replace(isContinued, "")))
       paragraph.kind = "table";
   }
 }
