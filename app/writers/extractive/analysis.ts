@@ -168,7 +168,8 @@ export function analyse(input: Input): Findings {
   const spans =
     spansOf(source) ?? sectionsOf(sentences, vocabulary.size(), sectionCount(input.words));
   const phrases = nounPhrasesOf(sentences, language);
-  const topics = topicsOf(phrases, spans, 8);
+  const present = [...source.voices.keys(), ...(input.roles?.keys() ?? [])];
+  const topics = topicsOf(phrases, spans, 8, present);
   return {
     source,
     chaptersOf: createChapters(source, input.chapters),

@@ -60,14 +60,6 @@ function titleQuestions({ questions, source, topics }: Findings): string[] {
     .map(({ text }) => text);
 }
 
-/** What the source is about; its speakers are named elsewhere. */
-function topicNames(topics: NounPhrase[], names: Iterable<string>): string[] {
-  const people = [...names].map((name) => name.toLowerCase());
-  return topics
-    .map(({ named }) => named)
-    .filter((topic) => !people.some((name) => name.includes(topic.toLowerCase())));
-}
-
 /** With fewer, a source is told by its passages. */
 const leastExchanges = 3;
 /** Letters by which a title is known as the source's own, cut or not. */
@@ -77,7 +69,6 @@ function describe(findings: Findings, input: Input) {
   const { source, spans, claims, topics } = findings;
   const isNamed = findings.speakers.length > 0;
   const speakers = isNamed ? findings.speakers : present(input.roles);
-  const names = new Set([...source.voices.keys(), ...(input.roles?.keys() ?? [])]);
   const phrases = phrasesOf(input.language, seedOf(input));
   const sourceTitle = input.title ?? findings.firstLine;
   const line = longestLine(source);
@@ -91,7 +82,7 @@ function describe(findings: Findings, input: Input) {
     ...(sourceTitle === undefined ? {} : { sourceTitle }),
     speakers,
     ...(input.authors?.length ? { authors: input.authors } : {}),
-    topics: topicNames(topics, names),
+    topics: topics.map(({ named }) => named),
     highlights: highlightsFrom(findings, 40),
     claims: claimsFrom(findings, 12),
     questions: findings.questions.map(({ text, asker, answer }) => ({
@@ -103,7 +94,7 @@ function describe(findings: Findings, input: Input) {
   };
   const titles = titlesOf({
     ...(sourceTitle === undefined ? {} : { sourceTitle }),
-    topics: topicNames(mainTopics(topics, spans, input.language), names),
+    topics: mainTopics(topics, spans, input.language).map(({ named }) => named),
     ...(line === undefined ? {} : { line }),
     chapters: longestChapters(input.chapters, input.language),
     questions: titleQuestions(findings),

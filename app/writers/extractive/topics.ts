@@ -16,6 +16,11 @@ function weightOf(phrase: NounPhrase, count: number): number {
   );
 }
 
+/** The last word of a compound, which tells what it is a kind of ("t-strings"). */
+const headOf = ({ text }: NounPhrase): string => text.toLowerCase().replace(/^.*-/u, "");
+
+const wordsIn = (text: string): string[] => text.toLowerCase().split(/\s+/);
+
 const overlaps = (a: NounPhrase, b: NounPhrase) => a.stems.some((stem) => b.stems.includes(stem));
 
 function distinct(phrases: NounPhrase[], count: number): NounPhrase[] {
@@ -28,19 +33,23 @@ function distinct(phrases: NounPhrase[], count: number): NounPhrase[] {
 }
 
 /**
- * Drops a single word if a longer phrase around it accounts for half its uses, and a longer phrase
- * said only once (the idea of C-value; Frantzi and Ananiadou, 2000).
+ * Drops a single word if a longer phrase or a compound around it accounts for half its uses, and a
+ * longer phrase said only once (the idea of C-value; Frantzi and Ananiadou, 2000).
  */
 function settled(phrases: NounPhrase[]): NounPhrase[] {
-  const longerUses = new Map<number, number>();
-  for (const phrase of phrases)
-    if (phrase.stems.length > 1 && phrase.at.length > 1)
-      for (const stem of phrase.stems)
-        longerUses.set(stem, Math.max(longerUses.get(stem) ?? 0, phrase.at.length));
+  const longerUses = new Map<number | string, number>();
+  const use = (part: number | string, { at }: NounPhrase) =>
+    longerUses.set(part, Math.max(longerUses.get(part) ?? 0, at.length));
+  for (const phrase of phrases.filter(({ at }) => at.length > 1)) {
+    if (phrase.stems.length > 1) for (const stem of phrase.stems) use(stem, phrase);
+    else if (phrase.text.includes("-")) use(headOf(phrase), phrase);
+  }
   return phrases.filter((phrase) => {
     if (phrase.stems.length > 1) return true;
-    const longer = longerUses.get(phrase.stems[0] ?? -1) ?? 0;
-    return longer < phrase.at.length * 0.5;
+    const longer = [phrase.stems[0] ?? -1, phrase.text.toLowerCase()].map(
+      (part) => longerUses.get(part) ?? 0,
+    );
+    return Math.max(...longer) < phrase.at.length * 0.5;
   });
 }
 
@@ -70,13 +79,25 @@ export const longerFirst =
       ? 0
       : Number(b.stems.length > 1) - Number(a.stems.length > 1);
 
-/** Returns what the source is about, best first; no two topics share a word. */
-export function topicsOf(phrases: NounPhrase[], sections: Span[], count: number): NounPhrase[] {
+/**
+ * Returns what the source is about, best first; no two topics share a word, and none names who is
+ * present.
+ */
+export function topicsOf(
+  phrases: NounPhrase[],
+  sections: Span[],
+  count: number,
+  present: Iterable<string> = [],
+): NounPhrase[] {
+  const people = Array.from(present, wordsIn);
+  const isPresent = ({ text }: NounPhrase) =>
+    people.some((name) => wordsIn(text).every((word) => name.includes(word)));
   const spread = (phrase: NounPhrase) =>
     sections.filter(({ first, last }) => phrase.at.some((at) => at >= first && at <= last)).length /
     Math.max(1, sections.length);
-  const repeated = settled(phrases).filter((phrase) => phrase.at.length > 1);
-  const pool = repeated.length >= count ? repeated : settled(phrases);
+  const things = settled(phrases).filter((phrase) => !isPresent(phrase));
+  const repeated = things.filter((phrase) => phrase.at.length > 1);
+  const pool = repeated.length >= count ? repeated : things;
   const scored = pool.map((phrase) => ({
     phrase,
     score: weightOf(phrase, phrase.at.length) * (0.6 + 0.4 * spread(phrase)),
