@@ -5,7 +5,6 @@ import { clock } from "./clock.ts";
 import type { TextPart } from "./declaration.ts";
 import type { Exchange, Material, Passage } from "./format.ts";
 import { wordsIn } from "./lengths.ts";
-import { opening, sayOf } from "./opening.ts";
 import type { Picker } from "./picker.ts";
 import { longWords, wordsOfPassage } from "./planned.ts";
 
@@ -182,10 +181,6 @@ export function tellExchange(
     })
     .join("\n\n");
 }
-
-/** Says who talks with whom, and that what follows is shortened. */
-export const openingOfExcerpts = (material: Material, title: string): string =>
-  [opening(material, title), sayOf("excerpts", material)].filter(Boolean).join("\n\n");
 
 /** Where in the source a point or an answer of a piece begins. */
 export const orderOf = (item: { passages: Passage[] } | Chosen): number =>

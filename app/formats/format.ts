@@ -205,6 +205,11 @@ export type Material = {
   /** The source's own title, if it has one. */
   sourceTitle?: string;
   speakers: { name: string; role: "host" | "guest" | "speaker"; share: number }[];
+  /**
+   * Who the guests are, a sentence each that is told; of a single guest it may be the name with who
+   * bears it as it is said ("Ana Roth, author of …"). Plans stored before 2026-12 have none.
+   */
+  guests?: Passage[];
   /** Names of those who wrote a document. */
   authors?: string[];
   /** Noun phrases the source is about, best first, in the source's own words. */

@@ -1,5 +1,7 @@
 import type { PhraseSlot } from "../languages/language.ts";
 import { folded } from "../languages/sentences.ts";
+import { countWords } from "../languages/words.ts";
+import { joinerOf } from "./attribution.ts";
 import type { Exchange, Material } from "./format.ts";
 import type { Picker } from "./picker.ts";
 
@@ -30,12 +32,16 @@ export function sayOf(slot: PhraseSlot, material: Material, topicCount = 3): str
 const isSpoken = ({ speakers, timed }: Pick<Material, "speakers" | "timed">) =>
   speakers.length > 0 || timed;
 
-/** Says what the source is: a conversation, a talk or a text; not its title under that very title. */
-export function opening(material: Material, title = ""): string {
+/**
+ * Says what the source is: a conversation, a talk or a text; not its title under that very title. Who
+ * speaks may be `named` otherwise.
+ */
+export function opening(material: Material, title = "", named?: string): string {
   const { sourceTitle, phrases } = material;
   const other = sourceTitle && folded(sourceTitle) !== folded(title) ? sourceTitle : "";
+  const people = { ...cast(material), ...(named === undefined ? {} : { speaker: named }) };
   // Without marks: no line of the source holds its title, and a screen takes them off other words.
-  const say = (slot: PhraseSlot) => phrases.say(slot, { ...cast(material), title: other });
+  const say = (slot: PhraseSlot) => phrases.say(slot, { ...people, title: other });
   const writers = material.authors ?? [];
   // More than two are named by the first: a list of names read from a page may hold a place.
   const speaker = writers.length > 2 ? `${writers[0]} et al.` : phrases.list(writers);
@@ -43,6 +49,29 @@ export function opening(material: Material, title = ""): string {
   return isSpoken(material)
     ? say("conversation") || say("talk") || (other ? say("document") : "")
     : (speaker && written) || say("document");
+}
+
+/**
+ * Says what the source is and, in the words of those who speak, who the guests are, as far as `most`
+ * words allow.
+ */
+export function presented(
+  material: Material,
+  picker: Picker,
+  { path, title, most }: { path: string; title: string; most: number },
+): string {
+  let text = opening(material, title);
+  for (const guest of material.guests ?? []) {
+    const said = guest.told?.map((one) => one.text).join(joinerOf(material));
+    const longer = said
+      ? `${text}${joinerOf(material)}${said}`
+      : opening(material, title, `${guest.plain},`);
+    if (countWords(longer) > most || !picker.isFree(guest.plain)) continue;
+    text = longer;
+    picker.reserve(guest.plain);
+    picker.citeTold(path, guest);
+  }
+  return text;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { LanguageFacts } from "../grounding/index.ts";
 import type { Reading } from "../seo/index.ts";
 import type { LanguageEdits } from "./edits.ts";
 import type { Introductions } from "./introductions.ts";
+import type { Presents } from "./presents.ts";
 
 /** Places in a piece where a sentence of our own may stand around the source's words. */
 export type PhraseSlot =
@@ -461,6 +462,8 @@ export type Cues = Partial<Record<Exclude<SentenceRole, "number" | "statement">,
   deictic?: RegExp;
   /** How a subordinate clause opens, and a comma after which its main clause follows. */
   clause?: { opens: RegExp; main: RegExp };
+  /** How a host says who a guest is ("Ana is the author of …"). */
+  presents?: Presents;
   /** A condition that would be lost in a heading. */
   condition?: RegExp;
   /** Words to the one person in the room about what they did ("You posted …"). */

@@ -3,10 +3,10 @@ import { countWords } from "../../languages/words.ts";
 import { isDocument } from "../attribution.ts";
 import type { Declaration, TextPart } from "../declaration.ts";
 import { mainResults } from "../diets.ts";
-import { openingOfExcerpts, titleAsked } from "../exchanges.ts";
+import { titleAsked } from "../exchanges.ts";
 import type { Material, Passage } from "../format.ts";
 import { boundsOf } from "../lengths.ts";
-import { cast, opening, sayOf } from "../opening.ts";
+import { cast, presented, sayOf } from "../opening.ts";
 import type { Picker } from "../picker.ts";
 import { caseless, longWords, wordsOfPassage } from "../planned.ts";
 import { takeShort } from "../shortening.ts";
@@ -202,7 +202,7 @@ function introduce(
   { path, title, least, most }: Introduction,
   { material, picker, telling }: Setting,
 ): string {
-  const parts = [opening(material, title)].filter(Boolean);
+  const parts = [presented(material, picker, { path, title, most })].filter(Boolean);
   const words = () => countWords(parts.join(" "));
   const shortened = sayOf("passages", material);
   // One that is written anew has to say something else.
@@ -227,8 +227,10 @@ function introduce(
  * written anew, says who speaks and the thesis.
  */
 export function introduction(of: Introduction, isConversation: boolean, setting: Setting): string {
-  const { material } = setting;
-  const excerpts = openingOfExcerpts(material, of.title);
-  const isSaid = material.said?.some((text) => text.includes(sayOf("excerpts", material))) ?? false;
-  return isConversation && !isSaid ? excerpts : introduce(of, setting);
+  const { material, picker } = setting;
+  const excerpts = sayOf("excerpts", material);
+  const isSaid = material.said?.some((text) => text.includes(excerpts)) ?? false;
+  if (!isConversation || isSaid) return introduce(of, setting);
+  const most = of.most - countWords(excerpts);
+  return [presented(material, picker, { ...of, most }), excerpts].filter(Boolean).join("\n\n");
 }

@@ -3,7 +3,7 @@ import { isHalf } from "../../writers/extractive/role-of.ts";
 import { languageFor, languages } from "../index.ts";
 import type { Cues } from "../language.ts";
 
-type Kind = Exclude<keyof Cues, "ordinals" | "clause" | "parts">;
+type Kind = Exclude<keyof Cues, "ordinals" | "clause" | "parts" | "presents">;
 
 /** A sentence of each kind, and one that states without a cue. */
 const sentences: Record<string, Partial<Record<Kind | "first" | "last" | "none", string>>> = {

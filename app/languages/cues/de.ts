@@ -1,4 +1,5 @@
 import type { Cues } from "../language.ts";
+import { presents } from "../presents.ts";
 
 export const cues: Cues = {
   oneHand: /(?<!\p{L})(?:einerseits|zum einen|auf der einen Seite)(?!\p{L})/iu,
@@ -91,4 +92,13 @@ export const cues: Cues = {
     /^(?:(?:und|aber),? )?(?:also|deshalb|deswegen|darum|daher|somit|folglich|das (?:heißt|bedeutet)|mit anderen Worten|kurz(?:um| gesagt))(?!\p{L})/iu,
   turnsTo:
     /^(?:(?:und|aber|dann),? )*(?:ein(?:e)? (?:weitere[rs]?|andere[rs]?|zweite[rs]?)|d(?:er|ie|as) (?:andere|zweite|dritte|nächste|letzte)) (?:sache|punkt|grund|aspekt|thema)(?!\p{L})/iu,
+  presents: presents({
+    is: "ist|war|arbeitet als",
+    self: "ich bin",
+    who: "der|die",
+    works:
+      "Gründer|Mitgründer|Autor|Moderator|Schöpfer|Direktor|Redakteur|Erfinder|Inhaber|Besitzer|Verleger|Produzent|Geschäftsführer|Vorstand|Vorstandsvorsitzende[rn]?|Chef|Präsident|Vorsitzende[rn]?|Leiter|Manager|Partner|Investor|Unternehmer|Professor|Dozent|Lehrer|Lehrerin|Forscher|Wissenschaftler|\\p{L}*wissenschaftler|Historiker|Ökonom|Philosoph|Psycholog\\p{L}*|\\p{L}*physiker|\\p{L}*biolog\\p{L}*|Chemiker|Mathematiker|Arzt|Ärztin|Chirurg|Anwalt|Anwältin|Richter|Ingenieur|\\p{L}*entwickler|Programmierer|Designer|Architekt|Berater|Therapeut|Schriftsteller|Journalist|Reporter|Fotograf|Künstler|Musiker|Schauspieler|Kabarettist|Filmemacher|Koch|Köchin|Bäcker|Bauer|Bäuerin|Landwirt|Imker|Gärtner|Sportler|Aktivist|Politiker|Minister|Senator|Botschafter|Mitglied|Experte|Expertin|Astronom|Astrophysiker",
+    ending: "(?:in|innen|s|n|en)?",
+    ends: "(?:und|aber|weil|denn) (?:ist|war|hat|wir|ich|er|sie|ihr|es|heute|jetzt)|um (?:über|mit)|über (?:den|die|das) wir|heute|hier|zu Gast|bei uns",
+  }),
 };

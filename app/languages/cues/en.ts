@@ -1,4 +1,5 @@
 import type { Cues } from "../language.ts";
+import { presents } from "../presents.ts";
 
 /** Speech that is acted out without marks: "they say, I hate this", "you'd be like, what?". */
 const imitated =
@@ -127,4 +128,13 @@ export const cues: Cues = {
     /^(?:(?:and|but|now|well|okay),? )?(?:so\b(?! (?:far|many|much|do|did|does|is|are|was|were|too)\b)|that['’]s (?:why|how|what)\b|that is (?:why|how|what)\b|this is (?:why|how|what)\b|(?:which|that|this) means\b|therefore\b|in other words\b|in short\b|the (?:point|upshot|lesson|takeaway|moral) is\b|(?:we|you|i) (?:might|could|can|would) call (?:this|that|it)\b)/iu,
   turnsTo:
     /^(?:(?:and|but|so|now|then|i think|i guess|i(?:['’]d| would) say),? )*(?:one other|another|the other|one more|the (?:second|third|fourth|next|last)) (?:big |important |main )?(?:thing|reason|point|part|aspect|piece|one)\b/iu,
+  presents: presents({
+    is: "is|was|has been|works as|serves as|served as",
+    self: "I am|I['’]m",
+    who: "who(?: is|['’]s| was)",
+    works:
+      "founder|co-?founder|author|co-?author|host|creator|director|editor|inventor|owner|publisher|producer|CEO|CTO|CFO|COO|CPO|CMO|chief|president|chair(?:man|woman|person)?|head|lead(?:er)?|manager|partner|investor|entrepreneur|executive|professor|lecturer|teacher|researcher|scientist|historian|economist|philosopher|psychologist|physicist|biologist|chemist|mathematician|doctor|physician|surgeon|nurse|lawyer|attorney|judge|engineer|developer|programmer|maintainer|designer|architect|analyst|consultant|advis[eo]r|therapist|writer|journalist|reporter|novelist|poet|columnist|photographer|artist|musician|actor|actress|comedian|filmmaker|chef|baker|farmer|beekeeper|gardener|athlete|activist|politician|minister|senator|ambassador|member|fellow|expert|specialist|veteran",
+    ending: "s?",
+    ends: "(?:and|but|so|because) (?:is|was|has|had|we|i|he|she|they|you|it|today|this|now)|to (?:talk|discuss|share|tell|introduce|explain|help|chat)|talking|here|today|tonight|joins?|joining|with us|on the show|back",
+  }),
 };

@@ -1,4 +1,5 @@
 import type { Cues } from "../language.ts";
+import { presents } from "../presents.ts";
 
 export const cues: Cues = {
   oneHand: /(?<!\p{L})por (?:un lado|una parte)(?!\p{L})/iu,
@@ -74,4 +75,13 @@ export const cues: Cues = {
   owned: /(?<!\p{L})sus?(?!\p{L})/iu,
   concludes:
     /^(?:(?:y|pero),? )?(?:así que|entonces|por (?:eso|lo tanto|tanto|ello)|de (?:modo|manera|forma) que|es decir|o sea|eso (?:significa|quiere decir)|en otras palabras|en resumen)(?!\p{L})/iu,
+  presents: presents({
+    is: "es|fue|era|trabaja como",
+    self: "(?:yo )?soy",
+    who: "(?:que|quien) (?:es|fue|era)",
+    works:
+      "fundador|cofundador|autor|coautor|presentador|creador|director|editor|inventor|dueñ[oa]|productor|CEO|president|jef[ea]|líder|gerente|soci[oa]|inversor|empresari[oa]|emprendedor|profesor|catedrátic[oa]|maestr[oa]|investigador|científic[oa]|historiador|economista|filósof[oa]|psicólog[oa]|físic[oa]|biólog[oa]|químic[oa]|matemátic[oa]|médic[oa]|ciruj|abogad[oa]|juez|jueza|ingenier[oa]|desarrollador|programador|diseñador|arquitect[oa]|analista|consultor|asesor|terapeuta|escritor|periodista|novelista|poeta|fotógraf[oa]|artista|músic[oa]|actor|actriz|cineasta|cociner[oa]|panader[oa]|agricultor|apicultor|activista|polític[oa]|ministr[oa]|senador|embajador|miembro|expert[oa]|especialista",
+    ending: "(?:as?|es|os|s)?",
+    ends: "(?:y|pero|porque) (?:es|fue|ha|hoy|nosotros|yo|él|ella|ahora|vamos)|para (?:hablar|contar|explicar|conversar|compartir)|hoy|aquí|con nosotros",
+  }),
 };

@@ -1,4 +1,5 @@
 import type { Cues } from "../language.ts";
+import { presents } from "../presents.ts";
 
 export const cues: Cues = {
   oneHand: /(?<!\p{L})d['’]un(?:e part| côté)(?!\p{L})/iu,
@@ -82,4 +83,13 @@ export const cues: Cues = {
   owned: /(?<!\p{L})(?:son|sa|ses|leurs?)(?!\p{L})/iu,
   concludes:
     /^(?:(?:et|mais),? )?(?:donc|du coup|alors|ainsi|c['’]est (?:pourquoi|pour (?:ça|cela)|ainsi|comme ça)|c['’]est-à-dire|cela (?:signifie|veut dire)|ça veut dire|autrement dit|bref|en somme)(?!\p{L})/iu,
+  presents: presents({
+    is: "est|était|a été|travaille comme",
+    self: "(?:moi )?je suis",
+    who: "qui (?:est|était)",
+    works:
+      "fondateur|fondatrice|cofondateur|cofondatrice|auteur|autrice|présentat(?:eur|rice)|créat(?:eur|rice)|direct(?:eur|rice)|rédact(?:eur|rice)|invent(?:eur|rice)|propriétaire|édit(?:eur|rice)|product(?:eur|rice)|PDG|président|chef|cheffe|responsable|manager|associé|investisseur|entrepreneur|professeur|enseignant|maître|maîtresse|cherch(?:eur|euse)|scientifique|historien|économiste|philosophe|psychologue|physicien|biologiste|chimiste|mathématicien|médecin|chirurgien|avocat|juge|ingénieur|développ(?:eur|euse)|programm(?:eur|euse)|designer|architecte|analyste|consultant|conseill(?:er|ère)|thérapeute|écrivain|journaliste|romanci(?:er|ère)|poète|photographe|artiste|musicien|act(?:eur|rice)|comédien|cinéaste|cuisini(?:er|ère)|boulang(?:er|ère)|agricult(?:eur|rice)|apicult(?:eur|rice)|jardini(?:er|ère)|militant|politique|ministre|sénat(?:eur|rice)|ambassad(?:eur|rice)|membre|expert|spécialiste|astronome|astrophysicien",
+    ending: "(?:e|es|s|rice|rices|euse|ne)?",
+    ends: "(?:et|mais|parce que) (?:est|était|a|nous|je|il|elle|on|c['’]est|aujourd['’]hui|maintenant)|pour (?:parler|nous|discuter|expliquer|raconter)|aujourd['’]hui|ici|avec nous",
+  }),
 };

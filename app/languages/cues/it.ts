@@ -1,4 +1,5 @@
 import type { Cues } from "../language.ts";
+import { presents } from "../presents.ts";
 
 export const cues: Cues = {
   oneHand: /(?<!\p{L})da un(?: lato|a parte)(?!\p{L})/iu,
@@ -75,4 +76,13 @@ export const cues: Cues = {
   owned: /(?<!\p{L})(?:suo|sua|suoi|sue|loro)(?!\p{L})/iu,
   concludes:
     /^(?:(?:e|ma),? )?(?:quindi|dunque|allora|perciò|per questo|ecco perché|cioè|(?:questo|ciò) (?:significa|vuol dire)|in altre parole|insomma|in breve)(?!\p{L})/iu,
+  presents: presents({
+    is: "è|era|è stat[oa]|lavora come",
+    self: "(?:io )?sono",
+    who: "che (?:è|era)",
+    works:
+      "fondat(?:or|ric)|cofondat(?:or|ric)|aut(?:or|ric)|condutt(?:or|ric)|creat(?:or|ric)|dirett(?:or|ric)|redatt(?:or|ric)|invent(?:or|ric)|proprietari|edit(?:or|ric)|produtt(?:or|ric)|CEO|amministrat(?:or|ric)|president|capo|responsabil|manager|soci|investit(?:or|ric)|imprenditor|imprenditric|professor|professoress|docent|insegnant|ricercat(?:or|ric)|scienziat|storic|economist|filosof|psicolog|fisic|biolog|chimic|matematic|medic|chirurg|avvocat|giudic|ingegner|sviluppat(?:or|ric)|programmat(?:or|ric)|designer|architett|analist|consulent|terapeut|scritt(?:or|ric)|giornalist|romanzier|poet|fotograf|artist|musicist|att(?:or|ric)|regist|cuoc|panettier|fornai|agricolt(?:or|ric)|apicolt(?:or|ric)|attivist|politic|ministr|senat(?:or|ric)|ambasciat(?:or|ric)|membr|espert|specialist",
+    ending: "(?:e|i|a|o)?",
+    ends: "(?:e|ma|perché) (?:è|era|ha|noi|io|lui|lei|oggi|ora|adesso)|per (?:parlare|parlarci|discutere|raccontare|raccontarci|spiegare)|oggi|qui|con noi",
+  }),
 };

@@ -1,4 +1,5 @@
 import type { Cues } from "../language.ts";
+import { presents } from "../presents.ts";
 
 export const cues: Cues = {
   oneHand: /(?<!\p{L})(?:enerzijds|aan de ene kant)(?!\p{L})/iu,
@@ -74,4 +75,13 @@ export const cues: Cues = {
     /(?<!\p{L})(?:in theorie|stel (?:je|u|dat)|neem aan|veronderstel|(?:mensen|sommigen|velen) (?:zeggen|denken|geloven|vinden)|de mythe)(?!\p{L})/iu,
   concludes:
     /^(?:(?:en|maar),? )?(?:dus|daarom|daardoor|vandaar|dat (?:betekent|wil zeggen)|met andere woorden|kortom)(?!\p{L})/iu,
+  presents: presents({
+    is: "is|was|werkt als",
+    self: "ik ben",
+    who: "die",
+    works:
+      "oprichter|mede-?oprichter|auteur|schrijver|presentator|maker|directeur|redacteur|uitvinder|eigenaar|uitgever|producent|CEO|voorzitter|hoofd|leider|manager|partner|investeerder|ondernemer|hoogleraar|professor|docent|leraar|lerares|onderzoeker|wetenschapper|historicus|econoom|filosoof|psycholoog|natuurkundige|bioloog|wiskundige|arts|chirurg|advocaat|rechter|ingenieur|ontwikkelaar|programmeur|ontwerper|architect|adviseur|therapeut|journalist|verslaggever|dichter|fotograaf|kunstenaar|muzikant|acteur|actrice|filmmaker|kok|bakker|boer|imker|tuinman|activist|politicus|minister|senator|ambassadeur|lid|expert",
+    ending: "(?:s|e|en|ster|es)?",
+    ends: "(?:en|maar|omdat) (?:is|was|heeft|we|wij|ik|hij|zij|ze|het|vandaag|nu)|om (?:te|over)|vandaag|hier|bij ons",
+  }),
 };

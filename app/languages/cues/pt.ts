@@ -1,4 +1,5 @@
 import type { Cues } from "../language.ts";
+import { presents } from "../presents.ts";
 
 export const cues: Cues = {
   oneHand: /(?<!\p{L})por um lado(?!\p{L})/iu,
@@ -73,4 +74,13 @@ export const cues: Cues = {
   owned: /(?<!\p{L})(?:seus?|suas?|deles?|delas?)(?!\p{L})/iu,
   concludes:
     /^(?:(?:e|mas),? )?(?:então|portanto|por isso|por isto|logo,|assim,|daí|ou seja|isto é|is[st]o (?:significa|quer dizer)|por outras palavras|em outras palavras|em suma)(?!\p{L})/iu,
+  presents: presents({
+    is: "é|foi|era|trabalha como",
+    self: "(?:eu )?sou",
+    who: "(?:que|quem) (?:é|foi|era)",
+    works:
+      "fundador|cofundador|autor|coautor|apresentador|criador|diretor|editor|inventor|don[oa]|produtor|CEO|president[ea]|chefe|líder|gerente|sóci[oa]|investidor|empresári[oa]|empreendedor|professor|docente|pesquisador|investigador|cientista|historiador|economista|filósof[oa]|psicólog[oa]|físic[oa]|biólog[oa]|químic[oa]|matemátic[oa]|médic[oa]|cirurgi[ãa]o?|advogad[oa]|juiz|juíza|engenheir[oa]|desenvolvedor|programador|designer|arquitet[oa]|analista|consultor|assessor|terapeuta|escritor|jornalista|romancista|poeta|fotógraf[oa]|artista|músic[oa]|ator|atriz|cineasta|cozinheir[oa]|padeir[oa]|agricultor|apicultor|ativista|polític[oa]|ministr[oa]|senador|embaixador|membro|especialista",
+    ending: "(?:as?|es|os|s)?",
+    ends: "(?:e|mas|porque) (?:é|foi|tem|hoje|nós|eu|ele|ela|agora|vamos)|para (?:falar|contar|explicar|conversar|partilhar|compartilhar)|hoje|aqui|com a gente|connosco|conosco",
+  }),
 };

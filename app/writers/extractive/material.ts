@@ -11,6 +11,7 @@ import { gistOf } from "./gist.ts";
 import { headingsOf } from "./headings.ts";
 import type { NounPhrase } from "./noun-phrases.ts";
 import { passageOf } from "./passages.ts";
+import { presentedIn } from "./presenting.ts";
 import { headsNothing } from "./role-of.ts";
 import { present } from "./roles.ts";
 import type { StoredMaterial } from "./stored-plan.ts";
@@ -69,6 +70,7 @@ function describe(findings: Findings, input: Input) {
   const { source, spans, claims, topics } = findings;
   const isNamed = findings.speakers.length > 0;
   const speakers = isNamed ? findings.speakers : present(input.roles);
+  const guests = presentedIn(source, speakers);
   const phrases = phrasesOf(input.language, seedOf(input));
   const sourceTitle = input.title ?? findings.firstLine;
   const line = longestLine(source);
@@ -81,6 +83,7 @@ function describe(findings: Findings, input: Input) {
     ...(input.duration === undefined ? {} : { duration: input.duration }),
     ...(sourceTitle === undefined ? {} : { sourceTitle }),
     speakers,
+    ...(guests.length > 0 ? { guests } : {}),
     ...(input.authors?.length ? { authors: input.authors } : {}),
     topics: topics.map(({ named }) => named),
     highlights: highlightsFrom(findings, 40),

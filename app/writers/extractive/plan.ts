@@ -23,6 +23,7 @@ function citedSegments(material: StoredMaterial, segments: Segment[]): Segment[]
     ...material.highlights,
     ...material.claims,
     ...(material.gist ?? []),
+    ...(material.guests ?? []),
     ...material.questions.map(({ answer }) => answer),
     ...(material.unpunctuated ?? []).flatMap(({ stretches }) => stretches),
     ...(material.exchanges ?? []).flatMap(({ asked, answer }) => [asked, answer]),
