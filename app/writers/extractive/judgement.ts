@@ -178,10 +178,29 @@ function lacksVerb({ tags, words }: Sentence): boolean {
   return words < 12 && tags !== undefined && !tags.some((tag) => tag === "VERB" || tag === "AUX");
 }
 
+const relatives = new Set(["that", "which", "who"]);
+const isVerbal = (tag: string | undefined) => tag === "VERB" || tag === "AUX";
+
+/**
+ * True for a short noun phrase with a relative clause and nothing said of it ("Code that needs good
+ * results."): its one finite verb stands behind "that".
+ */
+function saysNothing({ tags, tokens, words }: Sentence): boolean {
+  if (tags === undefined || words > 15) return false;
+  const isNounBefore = (at: number) => tags[at - 1] === "NOUN" || tags[at - 1] === "PROPN";
+  const relative = tokens.findIndex(({ word }, at) => relatives.has(word) && isNounBefore(at));
+  if (relative < 0) return false;
+  // "To" makes an infinitive; an auxiliary and its verb are one.
+  const finite = tokens.flatMap((_, at) =>
+    isVerbal(tags[at]) && tokens[at - 1]?.word !== "to" && tags[at - 1] !== "AUX" ? [at] : [],
+  );
+  return finite.length === 1 && finite.every((at) => at > relative);
+}
+
 function standsAlone(sentence: Sentence, sets: Sets): boolean {
   if (sentence.torn || sentence.words < 5 || sentence.words > 60) return false;
   if (sentence.concepts.length < 2 || !isProse(sentence, sets)) return false;
-  if (lacksVerb(sentence)) return false;
+  if (lacksVerb(sentence) || (!sentence.isQuestion && saysNothing(sentence))) return false;
   if (/^\p{Ll}/u.test(sentence.text) && !sentence.startsWithFiller) return false;
   if (brokenOff.test(sentence.text)) return false;
   if ((sentence.text.match(quoteMarks)?.length ?? 0) % 2 === 1) return false;

@@ -15,6 +15,7 @@ describe("what stands alone", () => {
     "A seed library lends packets of seed in spring.",
     "So the library lends packets of seed in spring.",
     "In 2016 the city wanted to sell the customs office.",
+    "A library that lends packets of seed in spring gets new seed in autumn.",
   ])("%s", (text) => expect(alone(text)).toBe(true));
 
   test.each([
@@ -27,6 +28,7 @@ describe("what stands alone", () => {
     "As I said, the library lends packets of seed.",
     "For example, the library lends packets of seed.",
     "Seed library, packets, spring.",
+    "Libraries and packets that need to hold seed for spring.",
     "Is one of the strangest libraries of the city.",
     "The library lends -- well, it lends packets of seed.",
     "Context Threading: a Flexible Dispatch Technique for Virtual Machines is Known.",

@@ -16,6 +16,8 @@ export type NounPhrase = {
   at: number[];
   /** 0 to 1: how often it occurs in the position of a noun. */
   nominal: number;
+  /** 0 to 1: how often it stands in front of a noun that it tells apart ("Russian soldiers"). */
+  attributive: number;
 };
 
 type Tally = {
@@ -25,6 +27,8 @@ type Tally = {
   nominal: number;
   /** How often the article precedes it. */
   definite: number;
+  /** How often a noun follows it. */
+  attributive: number;
   /** Nouns too common to be topics that stand right before it ("type" of "type systems"). */
   common: Map<string, number>;
 };
@@ -123,6 +127,7 @@ function tallyOf(sentences: Sentence[], context: Context): Map<string, Tally> {
           at: [],
           nominal: 0,
           definite: 0,
+          attributive: 0,
           common: new Map<string, number>(),
         };
         // "Flooded cellars" at the start of a sentence is "flooded cellars" elsewhere.
@@ -130,7 +135,9 @@ function tallyOf(sentences: Sentence[], context: Context): Map<string, Tally> {
         entry.forms.set(shown, (entry.forms.get(shown) ?? 0) + 1);
         entry.at.push(index);
         if (looksNominal(sentence, gram, context)) entry.nominal++;
-        if (sentence.tokens[gram.from - 1]?.word === article) entry.definite++;
+        // Its article is the noun's: "the JavaScript world".
+        if (standsBeforeNoun(sentence, gram)) entry.attributive++;
+        else if (sentence.tokens[gram.from - 1]?.word === article) entry.definite++;
         const before = commonBefore(sentence, gram);
         if (before) entry.common.set(before, (entry.common.get(before) ?? 0) + 1);
         tallies.set(key, entry);
@@ -138,6 +145,9 @@ function tallyOf(sentences: Sentence[], context: Context): Map<string, Tally> {
   }
   return tallies;
 }
+
+const standsBeforeNoun = (sentence: Sentence, { to }: Run): boolean =>
+  namesThing.has(sentence.tags?.[to + 1] ?? "") && gapBefore(sentence, to + 1) === " ";
 
 /** The noun right before a term that no term holds, as it is too common to be a topic. */
 function commonBefore(sentence: Sentence, { from }: Run): string | undefined {
@@ -175,6 +185,7 @@ export function nounPhrasesOf(sentences: Sentence[], language: string): NounPhra
     const [common] = [...entry.common].find(([, count]) => count > entry.at.length * mostly) ?? [];
     const whole = common ? `${common} ${text}` : text;
     const named = definite ? `${lexicon.article} ${whole}` : whole;
-    return [{ key, stems: entry.stems, text, named, at: entry.at, nominal }];
+    const attributive = entry.attributive / entry.at.length;
+    return [{ key, stems: entry.stems, text, named, at: entry.at, nominal, attributive }];
   });
 }

@@ -63,7 +63,6 @@ function opens(source: Source, at: number): boolean {
     !isClean(sentence, source.language, leastFluency.first)
   )
     return false;
-  if (isHalf(sentence, source.language)) return false;
   if (sentence.quoted || reportsOthers(sentence.plain)) return false;
   const next = source.sentences[at + 1];
   return !(next && retracts(next, source.language));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nounPhrasesOf } from "./noun-phrases.ts";
 import { read } from "./testing.ts";
-import { topicsOf } from "./topics.ts";
+import { headsAlone, topicsOf } from "./topics.ts";
 
 const template = [
   "A t-string keeps the parts of a template apart until a renderer asks for them.",
@@ -35,4 +35,23 @@ test("who is present is no topic, by whole words of the name", () => {
   const topics = topicsIn(texts, ["Lenny Rothschild"]);
   expect(topics).not.toContain("lenny");
   expect(topics.join(" ")).toContain("roth");
+});
+
+test("a name that stands before nouns heads nothing and takes no article from them", () => {
+  const phrases = nounPhrasesOf(
+    read([
+      "The Danish bakers sold rye bread to the harbour in every winter.",
+      "In spring the Danish millers ground the last wheat of the valley.",
+      "Every baker knew that the Danish ovens were warm until noon.",
+      "The oldest oven of all stands in Harwick and bakes for the valley.",
+      "Whoever comes to Harwick in winter buys a loaf of rye bread.",
+      "The mill below Harwick has ground no wheat in ten years.",
+    ]),
+    "en",
+  );
+  const named = (word: string) => phrases.find(({ text }) => text === word);
+  expect(named("Danish")?.named).toBe("Danish");
+  const heads = (word: string) => phrases.some((one) => one.text === word && headsAlone(one, "en"));
+  expect(heads("Harwick")).toBe(true);
+  expect(heads("Danish")).toBe(false);
 });

@@ -2,6 +2,8 @@ import { languageFor } from "../../languages/index.ts";
 import type { NounPhrase } from "./noun-phrases.ts";
 import type { Span } from "./sections.ts";
 
+/** What stands in front of nouns in more of its uses tells of what kind they are. */
+const mostAttributive = 0.5;
 /** A compound of so many letters is a term. */
 const longWord = 9;
 const lengthBonus = [0, 1, 2.1, 2.1, 1.7];
@@ -55,14 +57,15 @@ function settled(phrases: NounPhrase[]): NounPhrase[] {
 
 /**
  * True for a phrase that says by itself what it is about: a name, a term of several words, or several
- * of a kind. "Company" heads anything.
+ * of a kind. "Company" heads anything, "Russian" no thing at all.
  */
-export function headsAlone({ stems, named }: NounPhrase, language: string): boolean {
+export function headsAlone({ stems, named, attributive }: NounPhrase, language: string): boolean {
   const { plural, capitalNouns, caseless } = {
     ...languageFor(language).lexicon,
     ...languageFor(language),
   };
   if (stems.length > 1 || caseless) return true;
+  if (attributive > mostAttributive) return false;
   const isName = !capitalNouns && /^\p{Lu}|\p{Ll}\p{Lu}/u.test(named);
   const isLong = capitalNouns !== undefined && [...named].length >= longWord;
   return isName || isLong || (plural !== undefined && named.endsWith(plural));
