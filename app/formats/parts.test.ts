@@ -176,6 +176,7 @@ describe("sections of a piece", () => {
     leastWords: 5,
     leastInAll: 0,
     mostQuoted: 1,
+    headings: [],
   };
   const planned = (passages: Passage[][], more: Partial<typeof wanted> = {}) => {
     const sections = passages.map((of, at) => ({

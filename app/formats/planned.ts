@@ -18,6 +18,8 @@ type Wanted = {
   leastInAll: number;
   /** Passages in the speaker's own words, over all sections. */
   mostQuoted: number;
+  /** Headings that the piece has besides. */
+  headings: string[];
 };
 
 export const wordsOfPassage = (passage: Passage): number =>
@@ -132,7 +134,9 @@ const headless = 0.7;
  * source order; parts without a heading of their own, and those near another, come in only up to `least`.
  */
 export function planSections(material: Material, picker: Picker, wanted: Wanted): Planned[] {
-  const taken = new Set([...material.titles.slice(0, 1), ...(material.said ?? [])].map(folded));
+  const taken = new Set(
+    [...material.titles.slice(0, 1), ...(material.said ?? []), ...wanted.headings].map(folded),
+  );
   const isUntold = ({ text, plain }: Passage) => picker.isFree(text) && picker.isFree(plain);
   const isFree = (heading: string) => !taken.has(folded(heading)) && picker.isFree(heading);
   const leads = material.sections.flatMap((section) => {

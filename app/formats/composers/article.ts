@@ -148,6 +148,7 @@ function planPoints(
     leastWords,
     leastInAll: leastInAll(format, material) - countWords(intro) - 20,
     mostQuoted: aims.quotations,
+    headings: exchanges.map(({ heading }) => heading),
   });
   goOn(planned, material, picker, {
     mostWords: aims.written,

@@ -214,6 +214,7 @@ function planPoints(
       leastWords,
       leastInAll: leastInAll(format, material) - countWords(`${title} ${intro}`) - 50,
       mostQuoted: aims.quotations,
+      headings: exchanges.map(({ heading }) => heading),
     },
   );
   goOn(planned, material, picker, { mostWords: aims.written.section, room: aims.written.all });
