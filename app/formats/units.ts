@@ -42,6 +42,13 @@ export function joined(sentences: readonly Passage[], material: Material): Passa
 export const wordsTold = ({ told = [], plain }: Passage, material: Material): string =>
   told.map(({ text }) => text).join(joinerOf(material)) || plain;
 
+/** True if a passage ends on a "but": what it sets out is not what is to be kept of it. */
+export function endsOnBut(passage: Passage, material: Material): boolean {
+  const { limits } = languageFor(material.language).cues ?? {};
+  const last = sentencesIn(passage, material).slice(1).at(-1);
+  return last !== undefined && limits?.test(last.told?.[0]?.line ?? last.plain) === true;
+}
+
 function unitOf(exchange: Exchange, end: number, material: Material): Unit {
   const { answer, ends, weight } = exchange;
   const best = Math.max(0, ...ends.map(({ worth }) => worth));

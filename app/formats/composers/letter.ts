@@ -19,6 +19,7 @@ import {
 import { takeShort } from "../shortening.ts";
 import { isStudy, planStudy } from "../studies.ts";
 import { createTelling, type Telling, tellAll } from "../telling.ts";
+import { endsOnBut } from "../units.ts";
 import { closing, introduction, isTelling, leastInAll, roomIn, titleOf } from "./beginning.ts";
 import { pulledFrom } from "./pulled.ts";
 import { composeQuotedLetter } from "./unpunctuated.ts";
@@ -151,6 +152,7 @@ function takeTakeaway(
   { material, picker, sections }: Pick<Setting, "material" | "picker"> & { sections: number },
 ): Passage | undefined {
   const isWhole = (passage: Passage) =>
+    !endsOnBut(passage, material) &&
     wordsOfPassage(passage) >= least &&
     Math.max(wordsOfPassage(passage) + frameWords, countWords(attributed(passage, material))) <=
       most;

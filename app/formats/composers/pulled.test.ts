@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Passage } from "../format.ts";
 import { materialOf, passage, sentence } from "../testing.ts";
 import { pulledFrom } from "./pulled.ts";
 
@@ -42,4 +43,17 @@ test('nobody is "he" in a box, unless no other sentence is left', () => {
     pulledFrom([texts.map((text) => told(text))], 40, material)?.told?.[0]?.text;
   expect(first(he, clear, other)).toBe(clear);
   expect(first(he, he, he)).toBe(he);
+});
+
+test("nothing that ends on a but is pulled", () => {
+  const pair = [
+    "The harbour lights are oil lamps.",
+    "But oil is dear in the winter of the island.",
+  ];
+  const held: Passage = { ...told(...pair), role: "advice" };
+  const material = materialOf({
+    sections: [{ heading: "Lights", passages: [held], bullets: [] }],
+  });
+  const found = pulledFrom([[told(...lines, ...pair)]], 40, material);
+  expect(found?.told?.[0]?.text).toBe(lines[0]);
 });

@@ -2,7 +2,7 @@ import { languageFor } from "../../languages/index.ts";
 import { folded } from "../../languages/sentences.ts";
 import type { Material, Passage } from "../format.ts";
 import { wordsOfPassage } from "../planned.ts";
-import { has, leansOn, sentencesIn, wordsTold } from "../units.ts";
+import { endsOnBut, has, leansOn, sentencesIn, wordsTold } from "../units.ts";
 import { isOnTopic, isTelling, standsApart, tellable } from "./beginning.ts";
 
 /** A sentence of fewer words is nothing to keep. */
@@ -31,7 +31,13 @@ export function pulledFrom(
     const words = wordsOfPassage(passage);
     // Words that somebody else might say are none of the speaker's.
     const isQuoting = passage.told !== undefined && /["“”„«»]/u.test(wordsTold(passage, material));
-    return words >= least && words <= most && !isQuoting && standsApart(passage, material);
+    return (
+      words >= least &&
+      words <= most &&
+      !isQuoting &&
+      !endsOnBut(passage, material) &&
+      standsApart(passage, material)
+    );
   };
   const held = tellable(material).filter((passage) => fits(passage) && isHeld(passage));
   // The first words of an answer hang on its question.

@@ -227,6 +227,21 @@ test.each([
 });
 
 test.each([
+  ["en", "Rye bread, however, keeps in any cellar."],
+  ["de", "Roggenbrot jedoch hält sich in jedem Keller."],
+  ["es", "El pan de centeno, sin embargo, se conserva."],
+  ["fr", "Le pain de seigle, cependant, se garde."],
+  ["it", "Il pane di segale, tuttavia, si conserva."],
+  ["pt", "O pão de centeio, no entanto, conserva-se."],
+  ["nl", "Roggebrood blijft echter overal goed."],
+])("%s: what limits the words before it behind its subject", (language, text) => {
+  if (!known.has(language)) return;
+  const { limits } = languageFor(language).cues ?? {};
+  expect(limits?.test(text)).toBe(true);
+  expect(limits?.test(sentences[language]?.none ?? "")).toBe(false);
+});
+
+test.each([
   ["en", "And I think one other thing is the yeast."],
   ["de", "Und ein anderer Punkt ist die Hefe."],
 ])("%s: what goes on to the next point", (language, text) => {

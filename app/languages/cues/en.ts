@@ -26,7 +26,7 @@ const relative =
   "^(?:\\p{L}+, )?the (?:\\p{L}+ ){0,2}(?:goals?|story|stories|results?|reasons?|answers?|problems?|ideas?|points?|morals?|differences?|challenges?|solutions?|issues?|projects?|approach|process|exercise|beauty|catch|task|rest|former|latter|others|author|paper|image|input|output|PR) (?:is|was|are|were|has|have|had|goes|does|did|will|would|can|could|should|might|just|basically|then|\\p{L}{3,}(?:s|ed))\\b";
 
 const pointed =
-  "\\balso\\b|(?<!the )\\bfurther\\b|\\b(?:this|these) (?!(?:paper|study|article|research|work|report|review|survey|book|year|century|decade|world)\\b)\\p{L}|\\bsuch (?!as\\b|that\\b|an? )\\p{L}|\\bboth (?:aspects|sides|cases|ways|of (?:them|these|those))\\b|\\bthe (?:two|three|\\d+) (?:aspects|sides|cases|others|options|groups|sites|approaches)\\b|\\bthe (?:other|same|latter|former|above|remaining|new (?:feature|version|one|system))\\b";
+  "\\balso\\b|(?<!the )\\bfurther\\b|\\b(?:this|these) (?!(?:paper|study|article|research|work|report|review|survey|book|year|century|decade|world)\\b)\\p{L}|\\bsuch (?!as\\b|that\\b|an? )\\p{L}|\\bboth (?:aspects|sides|cases|ways|of (?:them|these|those))\\b|\\bthe (?:two|three|\\d+) (?:aspects|sides|cases|others|options|groups|sites|approaches)\\b|\\bthe (?:other|same|latter|former|above|remaining|new (?:feature|version|one|system))\\b|\\b(?:advice|thing|point|way|idea|one|piece) there\\b";
 
 /** "… you might.": what one might stands before. */
 const elliptic = "\\b(?:might|may|could|would|will|should|\\p{L}+n't)[.!]$";
@@ -104,7 +104,7 @@ export const cues: Cues = {
   addresses:
     /^(?:\w+ )?you(?:['’](?:ve|d)| (?:have|had|were|did|said|wrote|put|told|gave|made|sent|led|ran|built|(?!need|feed|succeed|proceed|embed|exceed|speed|shed|bleed)\w{2,}ed)\b)|\b(?:your (?:\w+ )?(?:book|talk|paper|company|team|post|blog|podcast|career|guest|episode|newsletter|story)|compare this|look at this)\b/i,
   limits:
-    /^(?:(?:and|now|so),? )?(?:but|however|although|except|unless|only if|though|that said|on the other hand|that['’]s also|and to walk|unfortunately|the (?:problem|trouble|catch|downside) is|yet|instead|having said that|that being said|even so|still,|nevertheless|nonetheless|in practice|we['’]ll (?:have to )?see|(?:i|we) (?:could|may|might) be wrong)\b|^(?:and|so) (?:i|we|it|they) [^,;]{2,20} the opposite\b|^(?:they|it|this|that|he|she|you|we)\b[^,;]* (?:unless|except)\b/i,
+    /^(?:(?:and|now|so),? )?(?:but|however|although|except|unless|only if|though|that said|on the other hand|that['’]s also|and to walk|unfortunately|the (?:problem|trouble|catch|downside) is|yet|instead|having said that|that being said|even so|still,|nevertheless|nonetheless|in practice|we['’]ll (?:have to )?see|(?:i|we) (?:could|may|might) be wrong)\b|^(?:and|so) (?:i|we|it|they) [^,;]{2,20} the opposite\b|^(?:they|it|this|that|he|she|you|we)\b[^,;]* (?:unless|except)\b|^[^,;]{2,40}, (?:however|though|by contrast|on the other hand),/i,
   concedes:
     /^(?:(?:and|so|well|now|yes|yeah|no),? )*(?:of course|sure|granted|admittedly|certainly|to be fair|i mean, (?:sure|of course)|it(?:['’]s| is) (?:of course|certainly) true)\b/i,
   promises:

@@ -64,7 +64,7 @@ export const cues: Cues = {
   addresses:
     /^(?:\p{L}+ )?(?:has|habéis|usted ha|ustedes han|dijiste|hiciste|escribiste|contaste|fuiste)(?!\p{L})/iu,
   limits:
-    /^(?:(?:y|ahora),? )?(?:pero|sin embargo|aunque|no obstante|salvo|excepto|a menos que|sólo si|solo si|eso sí|ahora bien|lo malo es|dicho esto|aun así|de todas formas|en la práctica|por el contrario|(?:ya )?veremos|puedo estar equivocad[oa])(?!\p{L})/iu,
+    /^(?:(?:y|ahora),? )?(?:pero|sin embargo|aunque|no obstante|salvo|excepto|a menos que|sólo si|solo si|eso sí|ahora bien|lo malo es|dicho esto|aun así|de todas formas|en la práctica|por el contrario|(?:ya )?veremos|puedo estar equivocad[oa]|[^,;]{2,40}, (?:sin embargo|no obstante|en cambio|por el contrario),?)(?!\p{L})/iu,
   beside: /(?<!\p{L})(?:favorit[oa]s?|oyentes?)(?!\p{L})/iu,
   tastes:
     /(?<!\p{L})(?:libros|(?:un|qué|algún) libro|películas?|series?|p[óo]dcasts?)(?!\p{L}).{0,60}recomi?end\p{L}*|recomi?end\p{L}*.{0,30}(?:libros?|películas?|p[óo]dcasts?)(?!\p{L})/iu,

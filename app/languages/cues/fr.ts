@@ -72,7 +72,7 @@ export const cues: Cues = {
   addresses:
     /^(?:\p{L}+ )?(?:vous (?:avez|aviez|étiez)|tu (?:as|avais|étais)|votre (?:livre|entreprise|équipe))(?!\p{L})/iu,
   limits:
-    /^(?:(?:et|or),? )?(?:mais|cependant|toutefois|pourtant|sauf|à moins qu|seulement si|bien qu|en revanche|cela dit|ceci dit|malheureusement|néanmoins|malgré tout|en pratique|au contraire|on verra|je peux me tromper)/iu,
+    /^(?:(?:et|or),? )?(?:mais|cependant|toutefois|pourtant|sauf|à moins qu|seulement si|bien qu|en revanche|cela dit|ceci dit|malheureusement|néanmoins|malgré tout|en pratique|au contraire|on verra|je peux me tromper|[^,;]{2,40},? (?:cependant|toutefois|néanmoins|en revanche)(?!\p{L}))/iu,
   beside: /(?<!\p{L})(?:préférée?s?|auditeurs?|auditrices?)(?!\p{L})/iu,
   tastes:
     /(?<!\p{L})(?:livres|(?:un|quel) livre|films?|séries?|podcasts?)(?!\p{L}).{0,60}(?:recommand|conseill)\p{L}*|(?:recommand|conseill)\p{L}*.{0,30}(?:livres?|films?|podcasts?)(?!\p{L})/iu,

@@ -65,7 +65,7 @@ export const cues: Cues = {
   addresses:
     /^(?:\p{L}+ )?(?:(?:tu )?hai|avete|lei ha|eri|eravate|il (?:tuo|suo|vostro) libro)(?!\p{L})/iu,
   limits:
-    /^(?:(?:e|ora),? )?(?:ma|però|tuttavia|anche se|sebbene|tranne|eccetto|a meno che|solo se|purtroppo|detto questo|invece|ciononostante|in pratica|al contrario|vedremo|potrei sbagliarmi)(?!\p{L})/iu,
+    /^(?:(?:e|ora),? )?(?:ma|però|tuttavia|anche se|sebbene|tranne|eccetto|a meno che|solo se|purtroppo|detto questo|invece|ciononostante|in pratica|al contrario|vedremo|potrei sbagliarmi|[^,;]{2,40}, (?:tuttavia|però|invece))(?!\p{L})/iu,
   beside: /(?<!\p{L})(?:preferit[oaie]|ascoltator[ei]|ascoltatrici)(?!\p{L})/iu,
   tastes:
     /(?<!\p{L})(?:libri|(?:un|quale|che) libro|film|serie|podcast)(?!\p{L}).{0,60}consigli\p{L}*|consigli\p{L}*.{0,30}(?:libr[oi]|film|podcast)(?!\p{L})/iu,

@@ -66,7 +66,7 @@ export const cues: Cues = {
   addresses:
     /^(?:\p{L}+ )?(?:je (?:hebt|had|was)|u (?:hebt|heeft|had)|jullie (?:hebben|hadden)|(?:jouw|je|uw) boek)(?!\p{L})/iu,
   limits:
-    /^(?:(?:en|nu),? )?(?:maar|echter|hoewel|behalve|tenzij|alleen als|daarentegen|helaas|dat gezegd|al is|toch|desondanks|in de praktijk|integendeel|we zullen zien|ik kan me vergissen)(?!\p{L})/iu,
+    /^(?:(?:en|nu),? )?(?:maar|echter|hoewel|behalve|tenzij|alleen als|daarentegen|helaas|dat gezegd|al is|toch|desondanks|in de praktijk|integendeel|we zullen zien|ik kan me vergissen|[^,;]{2,40} (?:echter|daarentegen))(?!\p{L})/iu,
   beside: /(?<!\p{L})(?:lievelings\p{L}*|favoriete|luisteraars?)(?!\p{L})/iu,
   tastes:
     /(?<!\p{L})(?:boeken|(?:een|welk) boek|films?|series?|podcasts?)(?!\p{L}).{0,60}(?:aanraden|aangeraden|aanbevelen|aanraadt)|(?:raad|beveel)\p{L}* .{0,40}(?:boek(?:en)?|films?|podcasts?)(?!\p{L}).{0,10} aan/iu,

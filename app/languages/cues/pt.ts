@@ -63,7 +63,7 @@ export const cues: Cues = {
   addresses:
     /^(?:\p{L}+ )?(?:você (?:disse|fez|escreveu|tem|foi)|disseste|fizeste|escreveste|o (?:seu|teu) livro)(?!\p{L})/iu,
   limits:
-    /^(?:(?:e|agora),? )?(?:mas|porém|contudo|no entanto|embora|exceto|a menos que|a não ser que|só se|infelizmente|dito isto|em contrapartida|mesmo assim|na prática|pelo contrário|(?:vamos ver|veremos)|posso estar enganad[oa])(?!\p{L})/iu,
+    /^(?:(?:e|agora),? )?(?:mas|porém|contudo|no entanto|embora|exceto|a menos que|a não ser que|só se|infelizmente|dito isto|em contrapartida|mesmo assim|na prática|pelo contrário|(?:vamos ver|veremos)|posso estar enganad[oa]|[^,;]{2,40}, (?:no entanto|porém|contudo|todavia|pelo contrário))(?!\p{L})/iu,
   beside: /(?<!\p{L})(?:favorit[oa]s?|preferid[oa]s?|ouvintes?)(?!\p{L})/iu,
   tastes:
     /(?<!\p{L})(?:livros|(?:um|que|qual) livro|filmes?|séries?|podcasts?)(?!\p{L}).{0,60}recomend\p{L}*|recomend\p{L}*.{0,30}(?:livros?|filmes?|podcasts?)(?!\p{L})/iu,

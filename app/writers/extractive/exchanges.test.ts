@@ -139,6 +139,71 @@ const ryeWith = (text: string) =>
       .exchanges ?? []
   ).find(({ question }) => question?.includes("rye bread keep"));
 
+test("a sentence that trails off on a word that names something is whole, any other is left out", () => {
+  const [first = "", second = "", third = ""] = answers.rye.split(/(?<=\.) /);
+  const told = (text: string) => ryeWith(text)?.answer.told?.map((one) => one.text);
+  const paused = second.replace(/\.$/, "...");
+  expect(told(`${first} ${paused} ${third}`)).toEqual([first, paused, third]);
+  const brokenOff = "The loaf of the island is baked in the...";
+  expect(told(`${first} ${second} ${brokenOff} ${third}`)).toEqual([first, second, third]);
+});
+
+test("a question that points at the remark before it brings the remark, a long one too", () => {
+  const remark =
+    "I have seen whole villages struggle with white bread that dries, because they bake it in a hurry, sell it in a hurry, and have nothing left to eat by the end of the week when the ferry stays away.";
+  const rye = (
+    planOf(
+      talk.map((line) =>
+        line.text.startsWith("Okay, so what makes rye")
+          ? { ...line, text: `${remark} How do you do that, given the long winter of the island?` }
+          : line,
+      ),
+    ).material.exchanges ?? []
+  ).find(({ answer }) => answer.told?.[0]?.text.startsWith("Rye flour"));
+  expect(rye?.asked.told?.map(({ text }) => text)).toEqual([
+    remark,
+    "How do you do that, given the long winter of the island?",
+  ]);
+});
+
+test("an answer does not end where its speaker goes on with a but behind a word of the other", () => {
+  const after = (between: string, next: string) =>
+    (
+      planOf(
+        talk.flatMap((line) =>
+          line.text === answers.rye ? [line, says("Mia", between), says("Karl", next)] : [line],
+        ),
+      ).material.exchanges ?? []
+    )
+      .find(({ question }) => question?.includes("rye bread keep"))
+      ?.ends.map(({ count }) => count);
+  const more = "the mill of the village grinds only a little of it before the winter storms.";
+  expect(after("Yeah.", `And ${more}`)).toContain(3);
+  expect(after("Yeah.", `But ${more}`) ?? []).not.toContain(3);
+  expect(after("Does the village have enough rye?", `But ${more}`)).toContain(3);
+});
+
+test("a question heads no answer that begins with what the heading leaves out", () => {
+  const asking =
+    "What makes rye bread taste sweet in winter, and also stay so fresh in the cellars of the island?";
+  const ryeAfter = (answer: string) =>
+    (
+      planOf(
+        talk.map((line) =>
+          line.text.startsWith("Okay, so what makes rye")
+            ? { ...line, text: asking }
+            : line.text === answers.rye
+              ? { ...line, text: answer }
+              : line,
+        ),
+      ).material.exchanges ?? []
+    ).find(({ answer: { told } }) => told?.some(({ text }) => text.startsWith("Rye flour holds")));
+  expect(ryeAfter(answers.rye)?.question).toBe("What makes rye bread taste sweet in winter?");
+  const water = ryeAfter(`Cellars are cold on the island, and cold is good for a loaf. ${answers.rye}`);
+  expect(water?.question).toBeUndefined();
+  expect(water?.asked.told?.at(-1)?.text).toContain("stay so fresh");
+});
+
 test("an answer asks nobody for assent", () => {
   const [first = "", second = "", third = ""] = answers.rye.split(/(?<=\.) /);
   const rye = ryeWith(`${first} ${second} Right? ${third}`);

@@ -24,7 +24,7 @@ const asked = {
   most: 60,
   trimmed: 28,
   long: 24,
-  remark: 30,
+  remark: 55,
   core: { least: 16, most: 90 },
   /** A question of so few words heads its answer whatever its form. */
   brief: 12,
@@ -37,6 +37,8 @@ const answered = { least: 40, shown: 28, brief: 8, enough: 20, post: 45, most: 2
 const briefClose = 0.6;
 const loose = 0.5;
 const leastFluency = 0.55;
+/** A sentence of so many words may trail off and be whole. */
+const pausing = 8;
 /** How much a word of an answer's first sentences makes its question worth, and how many these are. */
 const takenUp = 0.15;
 const begins = 4;
@@ -162,13 +164,17 @@ function saysAgain(sentence: Sentence, before: readonly Sentence[]): boolean {
 /** What names nothing is small talk alone, and no more than that between its neighbours. */
 const isBody = ({ noise }: Sentence): boolean => noise === undefined || noise === "small talk";
 
+/** True for "It's a tool...": only a pause, where a word that names something ends a clause of some length. */
+const isPause = ({ text, stems, words }: Sentence): boolean =>
+  words >= pausing && (stems.at(-1) ?? -1) >= 0 && /\p{L}(?:…|\.\.\.)$/u.test(text);
+
 const isWhole = (sentence: Sentence): boolean =>
   isBody(sentence) &&
   !sentence.torn &&
   !sentence.continued &&
   !sentence.afterNote &&
   sentence.fluency >= leastFluency &&
-  !interrupted.test(sentence.text);
+  (isPause(sentence) || !interrupted.test(sentence.text));
 
 /** True for "Yeah.", "Great, thanks for the intro.": what is said on the way to an answer. */
 function isOnTheWay(sentence: Sentence, language: string): boolean {
@@ -188,7 +194,9 @@ export function pointsBack(
 ): boolean {
   const { anaphors, determiners, demonstratives } = languageFor(language).lexicon;
   const named = stems.findIndex((stem) => stem >= 0);
-  return tokens.some(({ word }, at) => {
+  return tokens.some(({ word, to }, at) => {
+    // "How do you do that, given …": a mark stands behind it.
+    if (demonstratives.includes(word) && (tokens[at + 1]?.from ?? Infinity) > to + 1) return true;
     // "The things that matter" points at nothing.
     const isRelative = /^(?:NOUN|PROPN|PRON)$/.test(tags?.[at - 1] ?? "");
     // "All these new companies" are all there are.
@@ -229,7 +237,7 @@ function trimmed(source: Source, at: number): Said | undefined {
  * The question as it may stand above its answer: short, naming what it asks for. What it points back
  * at, or two questions, would be lost.
  */
-function headed(source: Source, at: number): string | undefined {
+function headed(source: Source, at: number): Pick<Asked, "heading" | "rest"> | undefined {
   const sentence = source.sentences[at] as Sentence;
   const { language } = source;
   const fits = (from: number, to: number) => {
@@ -246,14 +254,18 @@ function headed(source: Source, at: number): string | undefined {
       new Set(stems.filter((stem) => stem >= 0)).size >= leastNamed && !pointsBack(part, language)
     );
   };
-  const core = coreOf(sentence.text, language, { ...asked.core, fits })?.text;
-  return core === undefined || ownsUnnamed(core, language) ? undefined : core;
+  const core = coreOf(sentence.text, language, { ...asked.core, fits });
+  if (core === undefined || ownsUnnamed(core.text, language)) return undefined;
+  const rest = core.cuts.find(([, to]) => sentence.text.charAt(to) === "?") ?? [0, 0];
+  return { heading: core.text, rest: sentence.text.slice(...rest) };
 }
 
 type Asked = {
   cut: Cut;
   told: Said[];
   heading?: string;
+  /** What was asked behind what heads the answer. */
+  rest: string;
   /** The question as it was asked, where it heads its answer and nothing else. */
   whole?: string;
   isClear: boolean;
@@ -314,7 +326,8 @@ function questionAt(
     concepts.length >= leastNamed &&
     shown.text.length <= asked.core.most &&
     editsOf(source.language)?.asking?.points?.test(shown.text) !== true;
-  const core = short ?? (isShort && lexicon.asks.test(shown.text) ? shown.text : undefined);
+  const core =
+    short?.heading ?? (isShort && lexicon.asks.test(shown.text) ? shown.text : undefined);
   // "You think trucks will fail?" asks as "Will trucks fail?" does.
   const isAskedWhole =
     !core &&
@@ -346,6 +359,7 @@ function questionAt(
       isClear(sentence, lexicon, source.language) &&
       !asksInTalk(core, source.language),
     ...(core ? { heading: core } : {}),
+    rest: short?.rest ?? "",
     ...(isAskedWhole && !remark ? { whole: shown.text } : {}),
   };
 }
@@ -443,18 +457,32 @@ export function endsWritten(source: Source, at: number): boolean {
   return line !== undefined && endsParagraph(source, at) && isWritten(line);
 }
 
-/** True if the speaker goes on behind a few words of somebody else ("Did you win?"). */
-function isParted(sentences: readonly Sentence[], turnEnd: number): boolean {
+/** Where a speaker goes on behind a few words of somebody else ("Did you win?"), if so. */
+function resumedAt(sentences: readonly Sentence[], turnEnd: number): number | undefined {
   const after = sentences.slice(turnEnd + 1, turnEnd + 1 + mostPartedBy);
   const turn = after[0]?.turn;
   const back = after.findIndex((one) => one.turn !== turn);
-  const between = after.slice(0, Math.max(0, back));
   const next = after[back];
-  if (back < 0 || !next || next.speaker !== sentences[turnEnd]?.speaker) return false;
-  if (next.speaker === undefined || wordsIn(between) > mostBetween) return false;
+  if (back < 0 || !next || next.speaker !== sentences[turnEnd]?.speaker) return undefined;
+  const isBrief = wordsIn(after.slice(0, back)) <= mostBetween;
+  return next.speaker !== undefined && isBrief ? turnEnd + 1 + back : undefined;
+}
+
+/** True if the speaker goes on there with a "but"; behind a question, it answers that one. */
+function isLimitedBehind({ sentences, language }: Place, turnEnd: number): boolean {
+  const at = resumedAt(sentences, turnEnd);
+  const next = sentences[at ?? -1];
+  if (at === undefined || !next || !limits(next, language)) return false;
+  return !sentences.slice(turnEnd + 1, at).some(({ isQuestion }) => isQuestion);
+}
+
+/** True if the speaker goes on at length there. */
+function isParted(sentences: readonly Sentence[], turnEnd: number): boolean {
+  const at = resumedAt(sentences, turnEnd);
+  if (at === undefined) return false;
   const goesOnFor = sentences
-    .slice(turnEnd + 1 + back, turnEnd + 1 + back + parted.words)
-    .filter((one) => one.turn === next.turn);
+    .slice(at, at + parted.words)
+    .filter((one) => one.turn === sentences[at]?.turn);
   return wordsIn(goesOnFor) >= parted.words;
 }
 
@@ -624,6 +652,7 @@ export function endsFrom(
     if (isPromised && at < turnEnd) continue;
     const next = at < turnEnd ? sentences[at + 1] : undefined;
     if (next && (turnsAway(next) || promises?.test(next.text))) continue;
+    if (!next && isLimitedBehind(source, turnEnd)) continue;
     if (
       isConceded &&
       sentences.slice(at + 1, Math.min(turnEnd, at + turnedWithin) + 1).some(turnsAway)
@@ -782,6 +811,17 @@ function subjectsOf({ source, phrases }: Findings, question: Span, answer: Span)
 }
 
 /**
+ * True if an answer begins with what a question's heading leaves out: "How do you build taste?" stands
+ * badly above "Standards …", of which was asked too.
+ */
+function answersRest({ sentences }: Source, at: number, { heading = "", rest }: Asked): boolean {
+  const [kept, left] = [longWords(heading), longWords(rest)];
+  const begun = longWords(sentences[at]?.text ?? "");
+  const taken = begun.find((word) => kept.includes(word) || left.includes(word));
+  return taken !== undefined && !kept.includes(taken);
+}
+
+/**
  * Lists the questions of a conversation that somebody else answers, the best first: what one asks
  * stands for what a conversation is about, and an answer is understood below its question.
  */
@@ -820,7 +860,8 @@ export function exchangesOf(findings: Findings, title = ""): Exchange[] {
     const subjects = subjectsOf(findings, question.cut, told);
     // However short the answer is cut, it holds the claim.
     const held = { first: excerpt.first, last: whole[0]?.at ?? last };
-    const asked = question.heading ?? question.whole;
+    const heading = answersRest(source, excerpt.first, question) ? undefined : question.heading;
+    const asked = heading ?? question.whole;
     const above = [
       ...(asked === undefined ? [] : [asked]),
       ...chaptersOf(excerpt.first, passage.text),
@@ -829,11 +870,11 @@ export function exchangesOf(findings: Findings, title = ""): Exchange[] {
     ];
     return [
       {
-        ...(question.heading === undefined ? {} : { question: question.heading }),
+        ...(heading === undefined ? {} : { question: heading }),
         headings: [...new Set(above)].filter(
           (heading) => heading === asked || question.told.every(({ text }) => text !== heading),
         ),
-        ...(question.isClear ? { opens: true as const } : {}),
+        ...(question.isClear && heading !== undefined ? { opens: true as const } : {}),
         asked: spoken(source, question.cut, question.told),
         answer: passage,
         ends: whole.map(({ at, worth, close }) => ({

@@ -35,7 +35,10 @@ describe("what a piece takes without a person's choice", () => {
     ["praise", "The miller of the valley is a brilliant friend of every village bakery."],
     ["talk of the talk", "The long story of the oven is told in this episode with the mason."],
     ["what only those present see", "The bread on this slide was baked in the village oven."],
-    ["an order to those who listen", "Go to Harwick and file a ticket for the rye bread of the bakery."],
+    [
+      "an order to those who listen",
+      "Go to Harwick and file a ticket for the rye bread of the bakery.",
+    ],
     ["a day without a date", "The village bakery has just started to sell bread to the harbour."],
     ["a story of somebody", "Marta joined the village bakery in spring and swept the oven floor."],
     ["a story of a place", "In Harwick a young miller moved in across from the village bakery."],
