@@ -155,6 +155,9 @@ export type Mention = Pick<Passage, "segmentIds" | "start" | "page" | "speaker" 
   link?: string;
 };
 
+/** An abbreviation that the source explains: its `name` is both, as they stand there. */
+export type Abbreviation = Mention & { short: string; full: string };
+
 export type MaterialSection = {
   heading: string;
   start?: number;
@@ -239,6 +242,8 @@ export type Material = {
   phrases: Phrases;
   /** What the source mentions, in its order; plans stored before 2026-12 have none. */
   mentions?: Mention[];
+  /** Abbreviations that it explains; plans stored before 2026-12 have none. */
+  abbreviations?: Abbreviation[];
   /** The address the person wants to send their readers to. */
   link?: string;
   /** Texts the piece already contains, when only one part of it is rewritten. */

@@ -63,3 +63,40 @@ test("what the piece names already is not mentioned again, and of many only what
     "Mentioned: n0.example, n1.example and n2.example.",
   );
 });
+
+test("an abbreviation that a piece uses and does not explain is spelled out at its end", () => {
+  const abbreviationOf = (short: string, full: string, at: number) => ({
+    short,
+    full,
+    name: `${full} (${short})`,
+    segmentIds: [`s${at}`],
+    sourceLine: `${full} (${short})`,
+  });
+  const abbreviations = [
+    abbreviationOf("HSB", "Harbour Safety Board", 1),
+    abbreviationOf("LTD", "lamp timing device", 2),
+    abbreviationOf("CW", "clock winder", 3),
+  ];
+  const told = (text: string) => ({
+    ...piece,
+    content: {
+      ...piece.content,
+      sections: [{ heading: "Evenings", content: text }],
+    },
+  });
+  const noted = withNotes(
+    newsletter,
+    told("The HSB asks for LTDs. A lamp timing device is no CWX."),
+    { ...material, abbreviations },
+  );
+  expect(sectionOf(noted)).toMatch(/\n\nAbbreviations: Harbour Safety Board \(HSB\)\.$/);
+  const cites = noted.evidence.find(({ path }) => path === "sections.0.content")?.cites;
+  expect(cites?.at(-1)).toMatchObject({
+    mention: { name: "Harbour Safety Board (HSB)" },
+    segmentIds: ["s1"],
+  });
+  const plain = told("Nobody asks.");
+  expect(withNotes(newsletter, plain, { ...material, abbreviations }).content).toEqual(
+    plain.content,
+  );
+});

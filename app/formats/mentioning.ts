@@ -1,3 +1,4 @@
+import { folded } from "../languages/sentences.ts";
 import { type Content, type Item, itemsIn, linesIn, textIn } from "./content.ts";
 import type { Declaration } from "./declaration.ts";
 import type { Cite, Composed, Evidence, Material, Mention } from "./format.ts";
@@ -76,6 +77,40 @@ function withMentions(format: Declaration, piece: Composed, material: Material):
   };
 }
 
+const mostAbbreviations = 6;
+
+/** All words of a piece. */
+const wordsOf = (part: unknown): string =>
+  typeof part === "string"
+    ? part
+    : Object.values(part ?? {})
+        .map(wordsOf)
+        .join(" ");
+
+/** Spells out the abbreviations that a piece uses and does not explain, as one paragraph. */
+function withAbbreviations(format: Declaration, piece: Composed, material: Material): Composed {
+  const { abbreviations = [], phrases } = material;
+  const path = placeIn(format, piece.content);
+  const text = textAt(piece.content, path ?? "");
+  const written = wordsOf(piece.content);
+  const uses = (short: string) =>
+    new RegExp(`(?<![\\p{L}\\p{N}-])${short}s?(?![\\p{L}\\p{N}])`, "u").test(written);
+  const unknown = abbreviations
+    .filter(({ short, full }) => uses(short) && !folded(written).includes(folded(full)))
+    .slice(0, mostAbbreviations);
+  const items = phrases.list(unknown.map(({ name = "" }) => name));
+  const said = phrases.say("abbreviations", { items });
+  if (path === undefined || unknown.length === 0 || !said || !text) return piece;
+  return {
+    content: withText(piece.content, path, paragraphs(text, said)),
+    evidence: withCites(
+      piece.evidence,
+      path,
+      unknown.map(({ short: _, full: __, ...mention }) => citeOfMention(mention)),
+    ),
+  };
+}
+
 /** Says above the items of a source's own list how many they are. */
 function withCounts(format: Declaration, piece: Composed, material: Material): Composed {
   const bullets = format.list.parts.find((part) => part.kind === "lines");
@@ -109,8 +144,12 @@ function withCounts(format: Declaration, piece: Composed, material: Material): C
 }
 
 /**
- * Adds to a letter or an article what its source mentions (`mention`), and to the items of a list how
- * many they are (`note`). Each is a paragraph of its own that a person can delete, with its proof.
+ * Adds to a letter or an article what its source mentions (`mention`), abbreviations in full, and to the
+ * items of a list how many they are (`note`). Each is a paragraph of its own that a person can delete, with its proof.
  */
 export const withNotes = (format: Declaration, piece: Composed, material: Material): Composed =>
-  withMentions(format, withCounts(format, piece, material), material);
+  withMentions(
+    format,
+    withAbbreviations(format, withCounts(format, piece, material), material),
+    material,
+  );

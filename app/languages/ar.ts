@@ -164,6 +164,7 @@ export const ar = {
       ],
       page: ["ص {page}"],
       mentioned: ["وردت الإشارة إلى: {items}."],
+      abbreviations: ["الاختصارات: {items}."],
       counted: ["بالترتيب، وعددها {count}:"],
     },
   },

@@ -214,6 +214,7 @@ export const de = {
       ],
       page: ["S. {page}"],
       mentioned: ["Erwähnt: {items}."],
+      abbreviations: ["Abkürzungen: {items}."],
       counted: ["Der Reihe nach, {count} insgesamt:"],
     },
     manners: [

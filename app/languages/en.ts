@@ -237,6 +237,7 @@ export const en = {
       ],
       page: ["p. {page}"],
       mentioned: ["Mentioned: {items}."],
+      abbreviations: ["Abbreviations: {items}."],
       counted: ["In order, {count} in all:"],
     },
     manners: [

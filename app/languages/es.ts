@@ -202,6 +202,7 @@ export const es = {
       ],
       page: ["pág. {page}"],
       mentioned: ["Mencionado: {items}."],
+      abbreviations: ["Siglas: {items}."],
       counted: ["En orden, {count} en total:"],
     },
     manners: [

@@ -203,6 +203,7 @@ export const fr = {
       ],
       page: ["p. {page}"],
       mentioned: ["Cités : {items}."],
+      abbreviations: ["Sigles : {items}."],
       counted: ["Dans l'ordre, {count} en tout :"],
     },
     manners: [

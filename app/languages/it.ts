@@ -196,6 +196,7 @@ export const it = {
       ],
       page: ["p. {page}"],
       mentioned: ["Citati: {items}."],
+      abbreviations: ["Sigle: {items}."],
       counted: ["In ordine, {count} in tutto:"],
     },
   },

@@ -180,6 +180,7 @@ export const ja = {
       ],
       page: ["{page}ページ"],
       mentioned: ["言及されたもの：{items}。"],
+      abbreviations: ["略語：{items}。"],
       counted: ["順に、全部で{count}点："],
     },
   },

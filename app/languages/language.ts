@@ -25,6 +25,7 @@ export type PhraseSlot =
   | "follow"
   | "page"
   | "mentioned"
+  | "abbreviations"
   | "counted"
   | PartSlot;
 

@@ -197,6 +197,7 @@ export const nl = {
       ],
       page: ["p. {page}"],
       mentioned: ["Genoemd: {items}."],
+      abbreviations: ["Afkortingen: {items}."],
       counted: ["Op volgorde, {count} in totaal:"],
     },
   },

@@ -205,6 +205,7 @@ export const pt = {
       ],
       page: ["p. {page}"],
       mentioned: ["Mencionados: {items}."],
+      abbreviations: ["Siglas: {items}."],
       counted: ["Por ordem, {count} no total:"],
     },
   },

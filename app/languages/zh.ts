@@ -173,6 +173,7 @@ export const zh = {
       ],
       page: ["第{page}页"],
       mentioned: ["其中提到：{items}。"],
+      abbreviations: ["缩写：{items}。"],
       counted: ["依次列出，共{count}点："],
     },
   },

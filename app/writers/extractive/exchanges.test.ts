@@ -199,7 +199,9 @@ test("a question heads no answer that begins with what the heading leaves out", 
       ).material.exchanges ?? []
     ).find(({ answer: { told } }) => told?.some(({ text }) => text.startsWith("Rye flour holds")));
   expect(ryeAfter(answers.rye)?.question).toBe("What makes rye bread taste sweet in winter?");
-  const water = ryeAfter(`Cellars are cold on the island, and cold is good for a loaf. ${answers.rye}`);
+  const water = ryeAfter(
+    `Cellars are cold on the island, and cold is good for a loaf. ${answers.rye}`,
+  );
   expect(water?.question).toBeUndefined();
   expect(water?.asked.told?.at(-1)?.text).toContain("stay so fresh");
 });

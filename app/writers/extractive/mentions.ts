@@ -18,7 +18,8 @@ const isName = (text = "") => {
   return words.length >= nameWords.least && words.length <= nameWords.most && /\p{Lu}/u.test(text);
 };
 
-const mentionOf = (segment: Segment, named: Named): Mention => ({
+/** A mention where a segment has it. */
+export const mentionOf = (segment: Segment, named: Named): Mention => ({
   ...named,
   segmentIds: [segment.id],
   ...(segment.start === undefined ? {} : { start: segment.start }),

@@ -3,6 +3,7 @@ import { languageOf } from "../../languages/detect.ts";
 import { countWords } from "../../languages/words.ts";
 import { sampleOf } from "../../transcripts/sample.ts";
 import type { Segment, TranscriptInfo } from "../../transcripts/transcript.ts";
+import { abbreviationsIn } from "./abbreviations.ts";
 import { materialOf } from "./material.ts";
 import { mentionsIn } from "./mentions.ts";
 import type { ToldRoles } from "./roles.ts";
@@ -29,7 +30,9 @@ function citedSegments(material: StoredMaterial, segments: Segment[]): Segment[]
     ...(material.exchanges ?? []).flatMap(({ asked, answer }) => [asked, answer]),
   ];
   const cited = new Set([
-    ...(material.mentions ?? []).flatMap(({ segmentIds }) => segmentIds),
+    ...[...(material.mentions ?? []), ...(material.abbreviations ?? [])].flatMap(
+      ({ segmentIds }) => segmentIds,
+    ),
     ...passages.flatMap(({ segmentIds, beside, question }) => [
       ...segmentIds,
       ...(beside?.before ?? []),
@@ -112,7 +115,12 @@ export function createPlanning(info: TranscriptInfo) {
       });
       refuseUnusable(sourceWords, found);
       const mentions = mentionsIn(segments, info);
-      const material = mentions.length > 0 ? { ...found, mentions } : found;
+      const abbreviations = abbreviationsIn(segments);
+      const material = {
+        ...found,
+        ...(mentions.length > 0 ? { mentions } : {}),
+        ...(abbreviations.length > 0 ? { abbreviations } : {}),
+      };
       const cited = citedSegments(material, segments);
       return { version: planVersion, material, segments: cited.map(bare), wordsRead: words };
     },
