@@ -156,7 +156,7 @@ export type Mention = Pick<Passage, "segmentIds" | "start" | "page" | "speaker" 
 };
 
 /** An abbreviation that the source explains: its `name` is both, as they stand there. */
-export type Abbreviation = Mention & { short: string; full: string };
+export type Abbreviation = Mention & { short: string };
 
 export type MaterialSection = {
   heading: string;

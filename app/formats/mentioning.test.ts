@@ -67,7 +67,6 @@ test("what the piece names already is not mentioned again, and of many only what
 test("an abbreviation that a piece uses and does not explain is spelled out at its end", () => {
   const abbreviationOf = (short: string, full: string, at: number) => ({
     short,
-    full,
     name: `${full} (${short})`,
     segmentIds: [`s${at}`],
     sourceLine: `${full} (${short})`,
@@ -86,7 +85,7 @@ test("an abbreviation that a piece uses and does not explain is spelled out at i
   });
   const noted = withNotes(
     newsletter,
-    told("The HSB asks for LTDs. A lamp timing device is no CWX."),
+    told("The HSB asks for LTDs. A lamp timing device (LTD) is no CWX."),
     { ...material, abbreviations },
   );
   expect(sectionOf(noted)).toMatch(/\n\nAbbreviations: Harbour Safety Board \(HSB\)\.$/);

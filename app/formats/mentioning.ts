@@ -1,4 +1,3 @@
-import { folded } from "../languages/sentences.ts";
 import { type Content, type Item, itemsIn, linesIn, textIn } from "./content.ts";
 import type { Declaration } from "./declaration.ts";
 import type { Cite, Composed, Evidence, Material, Mention } from "./format.ts";
@@ -96,7 +95,7 @@ function withAbbreviations(format: Declaration, piece: Composed, material: Mater
   const uses = (short: string) =>
     new RegExp(`(?<![\\p{L}\\p{N}-])${short}s?(?![\\p{L}\\p{N}])`, "u").test(written);
   const unknown = abbreviations
-    .filter(({ short, full }) => uses(short) && !folded(written).includes(folded(full)))
+    .filter(({ short }) => uses(short) && !written.includes(`(${short}`))
     .slice(0, mostAbbreviations);
   const items = phrases.list(unknown.map(({ name = "" }) => name));
   const said = phrases.say("abbreviations", { items });
@@ -106,7 +105,7 @@ function withAbbreviations(format: Declaration, piece: Composed, material: Mater
     evidence: withCites(
       piece.evidence,
       path,
-      unknown.map(({ short: _, full: __, ...mention }) => citeOfMention(mention)),
+      unknown.map(({ short: _, ...mention }) => citeOfMention(mention)),
     ),
   };
 }

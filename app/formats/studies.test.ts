@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { phrasesOf } from "../languages/phrases.ts";
+import { closing } from "./composers/beginning.ts";
 import type { Passage } from "./format.ts";
 import { createPicker } from "./picker.ts";
 import { endingsOf, findingsOf, isStudy, planStudy } from "./studies.ts";
@@ -127,5 +128,23 @@ describe("a study", () => {
 
   test("ends on what follows or on what was found, never on its aim", () => {
     expect(endingsOf(material)).toEqual([meaning, result]);
+  });
+
+  test("is about its subject, not about how it was counted", () => {
+    const counted = told("The agreement of both scales was found to be high at 0.89.", 61, {
+      part: "result",
+      role: "result",
+    });
+    const of = { ...material, sourceTitle: "Tar on wooden boats", topics: ["boats", "tar"] };
+    const kept = closing(
+      {
+        ...of,
+        sections: [...material.sections, { heading: "", passages: [counted], bullets: [] }],
+      },
+      "",
+      { orders: [], isConversation: false },
+    );
+    expect(kept.map(({ id }) => id)).toContain(result.id);
+    expect(kept.map(({ id }) => id)).not.toContain(counted.id);
   });
 });

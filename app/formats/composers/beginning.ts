@@ -120,7 +120,9 @@ export function closing(
     .filter(isRelated)
     .toSorted((a, b) => rank(b) - rank(a) || a.order - b.order);
   if (isStudy(material)) {
-    const ends = endingsOf(material).filter((passage) => standsApart(passage, material));
+    const ends = endingsOf(material).filter(
+      (passage) => standsApart(passage, material) && isOnTopic(passage, material),
+    );
     return [...ends, ...mainResults(material).filter((passage) => !isAim(passage, material))];
   }
   return [

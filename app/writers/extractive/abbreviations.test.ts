@@ -24,5 +24,5 @@ test("each is told once, where it is first explained", () => {
     { id: "b", text: "The Harbour Stone Bakery (HSB) did not.", page: 3 },
   ]);
   expect(more).toEqual([]);
-  expect(found).toMatchObject({ short: "HSB", full: "Harbour Safety Board", page: 2 });
+  expect(found).toMatchObject({ short: "HSB", name: "Harbour Safety Board (HSB)", page: 2 });
 });

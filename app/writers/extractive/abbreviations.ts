@@ -38,7 +38,6 @@ export function abbreviationsIn(segments: readonly Segment[]): Abbreviation[] {
         found.set(short, {
           ...mentionOf(segment, { name: `${full} (${short}${plural})` }),
           short,
-          full,
         });
     }
   }
