@@ -94,7 +94,7 @@ const meant: NonNullable<LanguageEdits["antecedents"]>["find"] = (before, senten
 export const edits: LanguageEdits = {
   antecedents: { pronouns: "it|they", articles: "the|a|an", find: meant },
   openings:
-    "and then|and so|so then|but then|and also|and|so|but|i mean|you know|or|because|yeah|yep|um|uh|er|hmm|oh|the (?:thing|point|truth|fact|bottom line) is that|what i(?:'ve)? (?:found|learned|learnt|noticed|realized|realised) is that|on top of that|in addition(?! to)|furthermore|moreover|additionally|whereas",
+    "just(?= (?:what|how|why|where|when|who)\\b)|and then|and so|so then|but then|and also|and|so|but|i mean|you know|or|because|yeah|yep|um|uh|er|hmm|oh|the (?:thing|point|truth|fact|bottom line) is that|what i(?:'ve)? (?:found|learned|learnt|noticed|realized|realised) is that|on top of that|in addition(?! to)|furthermore|moreover|additionally|whereas",
   pausedOpenings:
     "well|yes|okay|ok|right|now|look|listen|like|actually|honestly|frankly|absolutely|exactly|definitely|totally|sure|alright|all right|again|of course|obviously|clearly|by the way|in fact|to be honest|to be fair|further|hence|thus|therefore|consequently|accordingly|also|see|anyway|anyways|great question|good question|that's a (?:great|good) question|the (?:thing|point|truth|fact) is|here's the thing|you see|as i said|like i said|as i mentioned|as you know|then|finally|overall|oftentimes|findings|purpose|design/methodology/approach|practical implications|originality/value",
   openingStays:
