@@ -150,7 +150,7 @@ export const it = {
     sentences: {
       onTopics: ["{speaker}: {topics}", "{speaker} su {topics}"],
       conversation: ["{speaker} in conversazione con {host}."],
-      talk: ["Da quello che dice {speaker}."],
+      talk: ["Secondo {speaker}."],
       document: ["Da {title}."],
       aboutPart: ["Di che cosa si tratta"],
       methodPart: ["Come si è proceduto"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sentenceSpans, sentencesOf } from "./sentences.ts";
+import { sentenceKeys, sentenceSpans, sentencesOf } from "./sentences.ts";
 import { inLanguages } from "./testing.ts";
 
 test.each(
@@ -46,4 +46,16 @@ test("what is to be cut out is parted before a quotation and behind an ellipsis"
 
 test("a language that nobody knows is parted by the rules of English", () => {
   expect(sentencesOf("Yksi talo. Kaksi taloa.", "qaa")).toEqual(["Yksi talo.", "Kaksi taloa."]);
+});
+
+test("a short answer is no sentence that two texts share, however long the name before it", () => {
+  expect(sentenceKeys("Carol Shillabeer: Yes. The mill grinds rye for the island.")).toEqual([
+    "the mill grinds rye for the island",
+  ]);
+  expect(sentenceKeys("Dr Ana Roth: The mill grinds rye.")).toEqual([
+    "dr ana roth the mill grinds rye",
+  ]);
+  expect(sentenceKeys("Marie-Claire Dubois\u00a0: Oui.", "fr")).toEqual([]);
+  // No name, and no dialogue.
+  expect(sentenceKeys("The reason: rye.")).toEqual(["the reason rye"]);
 });

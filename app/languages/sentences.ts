@@ -105,6 +105,9 @@ export function capitalised(text: string): string {
 /** Who said it and when, around a quotation: no part of the sentence. */
 const timeAhead = /^\s*\[[\d:]+\]\s*/gm;
 const nameAhead = /^[^\n:：“„«「]{1,200}[:：]\s*(?=[“„«「])/gm;
+/** The name ahead of what somebody says in a dialogue: whoever answers "Yes." twice repeats nothing. */
+const speakerAhead =
+  /^[\p{Lu}\p{Lo}][\p{L}\p{M}.’'-]*(?:[ \u00a0][\p{Lu}\p{Lo}][\p{L}\p{M}.’'-]*){0,5}\u00a0?[:：]\s*/u;
 const originBehind = /(^|["”“»」])\s*(?:— [^\n—]{1,200}|（[^\n（）]{1,200}）)$/gm;
 
 const bareWords = (text: string): string =>
@@ -120,5 +123,7 @@ function tells(key: string): boolean {
 
 /** The keys by which two texts are seen to share a sentence; too short ones do not count. */
 export function sentenceKeys(text: string, language?: string): string[] {
-  return sentencesOf(bareWords(text), language).map(folded).filter(tells);
+  return sentencesOf(bareWords(text), language)
+    .filter((sentence) => tells(folded(sentence.replace(speakerAhead, ""))))
+    .map(folded);
 }
