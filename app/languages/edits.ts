@@ -94,6 +94,8 @@ export type Asking = {
   second: RegExp;
   /** Words that are left out of a heading. */
   idle: string;
+  /** What stands ahead of a verb whose object it is; without it, nothing ends on a verb ("What do you do"). */
+  fronted?: string;
   /** A question that makes no heading: it points back, or asks for talk. */
   unfit: RegExp;
   /** A last word after which something is missing. */

@@ -200,7 +200,7 @@ export const edits: LanguageEdits = {
     /\b(?:previous(?:ly)?|prior|earlier|literature|stud(?:y|ies)|research|researchers|others|found|we|may|might|could|would|should|hypothesi[sz]\p{L}*|expect\p{L}*|aim\p{L}*|if)\b|\?/iu,
   asking: {
     starts:
-      "(?:how|why|where|when)(?: (?:much|many|often|long|far|well|soon|important|big|hard))?(?: \\p{L}+)? (?:do|does|did|is|are|can|could|should|would|will|was|were|have|has)|what(?:'s| is| are| do| does| did| would| will| can| should| makes| happens| was| were| kinds? of)|what \\p{L}+ (?:do|does|did|is|are|can|should|would|will)|who(?:'s| is| are| does| was| should)|which (?!is\\b)\\p{L}+ (?:do|does|would|is|are|should|did)",
+      "how(?: (?:much|many|often|long|far|well|soon|important|big|hard))?(?: \\p{L}+)? (?:do|does|did|is|are|can|could|should|would|will|was|were|have|has)|(?:why|where|when)(?: (?:exactly|else|then|now|specifically|precisely|not))? (?:do|does|did|is|are|can|could|should|would|will|was|were|have|has)|what(?:'s| is| are| do| does| did| would| will| can| should| makes| happens| was| were| kinds? of)|what \\p{L}+ (?:do|does|did|is|are|can|should|would|will)|who(?:'s| is| are| does| was| should)|which (?!is\\b)\\p{L}+ (?:do|does|would|is|are|should|did)",
     before:
       "so|and|but|like|then|just|ask|asked|is|or|well|now|know|wondering|wonder|curious|guess|even|actually|okay|yeah|right",
     plainStarts: "does|do|is|are|can|should|will",
@@ -213,6 +213,7 @@ export const edits: LanguageEdits = {
     second:
       /(?<!\bbetween\b.*),? (?:and|or|but),? (?:then |if so,? |so |maybe )?(?:how|what|why|where|who|(?:is|are|do|does|did|can|should|would|will|has|have|was|were) (?:you|it|there|they|we|that|this|the))\b/iu,
     idle: "actually|really|just(?= (?:the|an?|how|what|why|general\\p{L}*) )|um+|uh+|(?<=\\b(?:can|could|would) you )(?:maybe|perhaps|just|please)|(?<=\\b(?:can|could|would) you (?:maybe |perhaps |just |please )?)(?:quickly|briefly)|for (?:the|our|your|those) (?:audience|listeners?|viewers?|people listening)|(?:just )?to (?:start|kick) (?:us|things|it) off|to get us started",
+    fronted: "what|who|whom|which|anything|something",
     unfit:
       /^(?:what(?:'s| is| are| was) (?:that|this|it|your|up|going|happening|the question|something)|what (?:do|did) you (?:guys )?(?:think|mean|say)|what would you (?:say|suggest)|how (?:are|is|was|were) (?:you|it|that|this|everything|things)\b|how (?:do|did) you (?:feel|see)|how about|what about|what else|who (?:is|was) (?:it|that)|why (?:is|was) (?:that|this|it)|why not|is (?:it|that|there anything)|where (?:can|should|do) (?:people|we|folks|they|listeners)|is the|are the|(?:can|could|would|will) you|do you|are you|have you|what are you (?:thinking|saying|doing|seeing)|what did you|what were you|did you|what is the default)\b|\b(?:I|I'm|me|my|we|we're|us|our|he|she|him|her|his|they|them|their|it|its|this|that|those|these|there's|here|such|said|again|too|then|today|one|ones|other|else|maybe|mentioned|talked|podcast|episode|listeners|anything|your thinking|for you)\b|\b(?:there|so)$|-$|["“”:;]/iu,
     open: /(?:^|\s)(?:the|a|an|of|to|for|in|on|with|and|or|your|their|is|are|was|about|that|it|this|like|if|but|from|by|as|at|who|which|do|does|what|how|why|where|when)\??$/iu,

@@ -183,6 +183,34 @@ test("an answer does not end where its speaker goes on with a but behind a word 
   expect(after("Does the village have enough rye?", `But ${more}`)).toContain(3);
 });
 
+test.each([
+  "Where flour has been a long worry, and the mill of the island has been another one for years and years?",
+  "How can the bakers of the island evaluate and follow what the ferry does to a village in the long cold winter?",
+  "Will every baker of the villages of Harwick, Brenning or the harbour get a place on the ferry in the spring of the year?",
+])("no heading is cut amid what is asked: %s", (asking) => {
+  const asked = planOf(
+    talk.map((line) =>
+      line.text.startsWith("Okay, so what makes rye") ? { ...line, text: asking } : line,
+    ),
+  ).material.exchanges?.map(({ question }) => question);
+  expect(asked).toContain("Why does a stone oven need so long before the first bread?");
+  for (const one of asked ?? [])
+    expect(one ?? "").not.toMatch(/^Where flour|evaluate\?$|Brenning\?$/);
+});
+
+test("a heading may end on a verb whose object stands ahead of it", () => {
+  const asking =
+    "What should the bakers of the island learn, and how would you teach them in the long winter of the island?";
+  const asked = (
+    planOf(
+      talk.map((line) =>
+        line.text.startsWith("Okay, so what makes rye") ? { ...line, text: asking } : line,
+      ),
+    ).material.exchanges ?? []
+  ).map(({ question }) => question);
+  expect(asked).toContain("What should the bakers of the island learn?");
+});
+
 test("a question heads no answer that begins with what the heading leaves out", () => {
   const asking =
     "What makes rye bread taste sweet in winter, and also stay so fresh in the cellars of the island?";

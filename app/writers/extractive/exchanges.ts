@@ -234,6 +234,23 @@ function trimmed(source: Source, at: number): Said | undefined {
 }
 
 /**
+ * True if a question would be cut amid what it asks: in a list ("Will every member of A, B or C …"), or
+ * between a verb and its object ("How can you evaluate and follow its effect?").
+ */
+function isCutAmid(
+  { text, tokens, tags }: Sentence,
+  { from, to }: { from: number; to: number },
+  language: string,
+): boolean {
+  const kept = text.slice(from, to);
+  const last = tokens.findLastIndex((token) => token.to <= to);
+  const { fronted } = editsOf(language)?.asking ?? {};
+  const isFronted = fronted !== undefined && new RegExp(`\\b(?:${fronted})\\b`, "iu").test(kept);
+  const tag = tags?.[last];
+  return kept.includes(",") || tag === "AUX" || (tag === "VERB" && !isFronted);
+}
+
+/**
  * The question as it may stand above its answer: short, naming what it asks for. What it points back
  * at, or two questions, would be lost.
  */
@@ -250,6 +267,8 @@ function headed(source: Source, at: number): Pick<Asked, "heading" | "rest"> | u
       stems,
       ...(sentence.tags ? { tags: inside.map((index) => sentence.tags?.[index] ?? "") } : {}),
     };
+    if (sentence.text.charAt(to) !== "?" && isCutAmid(sentence, { from, to }, language))
+      return false;
     return (
       new Set(stems.filter((stem) => stem >= 0)).size >= leastNamed && !pointsBack(part, language)
     );
