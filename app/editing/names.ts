@@ -7,14 +7,21 @@ const label = new RegExp(
   "iu",
 );
 
+/** What may follow a name: degrees, honours, seats and generations. */
+const behind =
+  /^(?:A\.?M|M\.?P|MEP|MSP|MLA|MLC|MHA|MS|QC|KC|[CMOKD]BE|FRS|Ph\.?D|M\.?D|D\.?Phil|MBA|RN|CPA|Esq|[JS]r|II|III|IV)\.?$/u;
+
 /**
- * How a report names a speaker: in full at first, then by the last of two to four names. Undefined
- * for a mere label.
+ * How a report names a speaker: in full at first, then by the last of two to four names, titles behind
+ * them left out. Undefined for a mere label.
  */
 export function voiceOf(name: string): Speaker | undefined {
   const bare = name.replace(/\(.*?\)|,.*$/gu, "").trim();
   if (bare === "" || label.test(bare)) return undefined;
   const words = bare.split(/\s+/u);
-  const isFull = words.length > 1 && words.length <= 4;
-  return { name: bare, short: isFull ? (words.at(-1) ?? bare) : bare };
+  while (words.length > 2 && behind.test(words.at(-1) ?? "")) words.pop();
+  const last = words.at(-1) ?? bare;
+  // "Professor B" is nobody's last name.
+  const isFull = words.length > 1 && words.length <= 4 && /\p{L}{2}|[^\p{Lu}.]/u.test(last);
+  return { name: bare, short: isFull ? last : bare };
 }
