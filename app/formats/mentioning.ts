@@ -143,8 +143,9 @@ function withCounts(format: Declaration, piece: Composed, material: Material): C
 }
 
 /**
- * Adds to a letter or an article what its source mentions (`mention`), abbreviations in full, and to the
- * items of a list how many they are (`note`). Each is a paragraph of its own that a person can delete, with its proof.
+ * Adds to a letter or an article what its source mentions (`mention`), its abbreviations in full, and to
+ * the items of a list how many they are (`note`). Each is a paragraph of its own that a person can
+ * delete, with its proof.
  */
 export const withNotes = (format: Declaration, piece: Composed, material: Material): Composed =>
   withMentions(

@@ -63,6 +63,8 @@ export function presented(
   let text = opening(material, title);
   for (const guest of material.guests ?? []) {
     const said = guest.told?.map((one) => one.text).join(joinerOf(material));
+    // Whom else the opening names, it goes on naming.
+    if (!said && !guest.plain.startsWith(`${cast(material).speaker},`)) continue;
     const longer = said
       ? `${text}${joinerOf(material)}${said}`
       : opening(material, title, `${guest.plain},`);

@@ -18,6 +18,12 @@ test.each([
   "It was dark (AM).",
 ])("nothing is spelled out: %s", (text) => expect(namesIn(text)).toEqual([]));
 
+test("a long text without end costs no more than its length", () => {
+  const started = performance.now();
+  abbreviationsIn([{ id: "s0", text: `${"harbour ".repeat(60_000)}${"(".repeat(20_000)}(HSB)` }]);
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
 test("each is told once, where it is first explained", () => {
   const [found, ...more] = abbreviationsIn([
     { id: "a", text: "The Harbour Safety Board (HSB) met.", page: 2 },

@@ -2,9 +2,12 @@ import type { Abbreviation } from "../../formats/format.ts";
 import type { Segment } from "../../transcripts/transcript.ts";
 import { mentionOf } from "./mentions.ts";
 
-/** Words before the brackets, and the letters in them: "work-family conflict (WFC)". */
-const defined =
-  /((?:[\p{L}\p{M}][\p{L}\p{M}’'-]*[ \n]+){2,8})\((\p{Lu}[\p{Lu}\p{Ll}]?\p{Lu}{1,5})(s?)\)/gu;
+/** "(WFC)", "(PFDs)" */
+const bracketed = /\((\p{Lu}[\p{Lu}\p{Ll}]?\p{Lu}{1,5})(s?)\)/gu;
+/** The words right before it, as far as nothing stands between them. */
+const wordsBefore = /(?:[\p{L}\p{M}’'-]+\s)+$/u;
+/** Letters and words that a full form has at most. */
+const longest = { letters: 120, words: 8 };
 /** Articles and prepositions may have no letter of their own ("Department of Energy (DOE)", "(DE)"). */
 const shortWord = 3;
 const most = 40;
@@ -31,9 +34,11 @@ export function abbreviationsIn(segments: readonly Segment[]): Abbreviation[] {
   const found = new Map<string, Abbreviation>();
   for (const segment of segments) {
     if (segment.role && segment.role !== "heading") continue;
-    for (const [, before = "", short = "", plural = ""] of segment.text.matchAll(defined)) {
+    for (const { index, 1: short = "", 2: plural = "" } of segment.text.matchAll(bracketed)) {
       if (found.has(short)) continue;
-      const full = longFormOf(before.trim().split(/\s+/u), short);
+      const near = segment.text.slice(Math.max(0, index - longest.letters), index);
+      const words = wordsBefore.exec(near)?.[0].trim().split(/\s/u) ?? [];
+      const full = longFormOf(words.slice(-longest.words), short);
       if (full)
         found.set(short, {
           ...mentionOf(segment, { name: `${full} (${short}${plural})` }),

@@ -195,8 +195,10 @@ export function pointsBack(
   const { anaphors, determiners, demonstratives } = languageFor(language).lexicon;
   const named = stems.findIndex((stem) => stem >= 0);
   return tokens.some(({ word, to }, at) => {
-    // "How do you do that, given …": a mark stands behind it.
-    if (demonstratives.includes(word) && (tokens[at + 1]?.from ?? Infinity) > to + 1) return true;
+    // "How do you do that, given …": a mark stands behind it; "das, was" means what follows.
+    const next = tokens[at + 1];
+    const isLast = next === undefined || (tags !== undefined && next.from > to + 1);
+    if (demonstratives.includes(word) && isLast) return true;
     // "The things that matter" points at nothing.
     const isRelative = /^(?:NOUN|PROPN|PRON)$/.test(tags?.[at - 1] ?? "");
     // "All these new companies" are all there are.
