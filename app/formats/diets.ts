@@ -3,7 +3,7 @@ import type { SentenceRole } from "../languages/language.ts";
 import { sentencesOf } from "../languages/sentences.ts";
 import { isDocument } from "./attribution.ts";
 import type { Declaration } from "./declaration.ts";
-import type { Material, Passage } from "./format.ts";
+import type { Answer, Material, Passage } from "./format.ts";
 import { isStudy } from "./studies.ts";
 
 type Layout = Declaration["layout"];
@@ -139,20 +139,21 @@ export function forLayout(source: Material, layout: Layout): Material {
       const taste = diets[layout][passage.role] ?? 1;
       return { ...passage, weight: passage.weight * taste * taken ** held };
     });
-  const { exchanges: asked = [] } = material;
-  const exchanges = asked.map((exchange) => {
+  const { exchanges = [], played = [] } = material;
+  const answered = <One extends Answer>(exchange: One): One => {
     const lines = linesOf(exchange.answer, material);
     const count = others.filter((told) => lines.some((line) => told.has(line))).length;
-    const isStrict = layout !== "article" && asked.length >= manyExchanges;
+    const isStrict = layout !== "article" && exchanges.length >= manyExchanges;
     const share = layout === "article" ? toldInArticle : toldElsewhere.exchange;
     return {
       ...exchange,
       weight: exchange.weight * share ** (isStrict ? count : Math.min(1, count)),
     };
-  });
+  };
   return {
     ...material,
-    exchanges,
+    exchanges: exchanges.map(answered),
+    played: played.map(answered),
     sections: material.sections.map((section) => ({
       ...section,
       passages: weighed(section.passages),

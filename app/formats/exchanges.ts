@@ -3,13 +3,13 @@ import { countWords } from "../languages/words.ts";
 import { joinerOf, spokenBy } from "./attribution.ts";
 import { clock } from "./clock.ts";
 import type { TextPart } from "./declaration.ts";
-import type { Exchange, Material, Passage } from "./format.ts";
+import type { Answer, Material, Passage } from "./format.ts";
 import { wordsIn } from "./lengths.ts";
 import type { Picker } from "./picker.ts";
 import { longWords, wordsOfPassage } from "./planned.ts";
 
 /** An exchange as a piece holds it: its answer cut to size, under one of its headings or none. */
-export type Chosen = { exchange: Exchange; answer: Passage; heading: string };
+export type Chosen = { exchange: Answer; answer: Passage; heading: string };
 
 type Wanted = {
   most: number;
@@ -37,7 +37,7 @@ const paragraph = { least: 60, rest: 40 };
 const leastShare = 0.3;
 
 /** The first sentences of an answer. */
-export const upTo = ({ answer }: Exchange, count: number): Passage => ({
+export const upTo = ({ answer }: Answer, count: number): Passage => ({
   ...answer,
   told: (answer.told ?? []).slice(0, count),
 });
@@ -46,7 +46,7 @@ export const upTo = ({ answer }: Exchange, count: number): Passage => ({
  * The answer up to the best of its ends that leaves at most so many words, unless more room would give
  * a much better one: what is cut to fill a rest lacks its point.
  */
-export function answerWithin(exchange: Exchange, room: number, most = room): Passage | undefined {
+export function answerWithin(exchange: Answer, room: number, most = room): Passage | undefined {
   const ends = exchange.ends
     .map(({ count, worth }) => ({ passage: upTo(exchange, count), worth }))
     .toSorted((a, b) => b.worth - a.worth || wordsOfPassage(b.passage) - wordsOfPassage(a.passage));
@@ -57,26 +57,28 @@ export function answerWithin(exchange: Exchange, room: number, most = room): Pas
 
 const textOf = ({ told = [] }: Passage): string => told.map(({ text }) => text).join(" ");
 
-/** True for a heading that asks what was asked: nobody reads it twice. */
-const isAsked = (heading: string | undefined, { question, asked }: Exchange): boolean =>
-  heading === question || textOf(asked) === heading;
+/** True for a heading that asks what was asked, if anything: nobody reads it twice. */
+const isAsked = (heading: string | undefined, { question, asked }: Answer): boolean =>
+  asked === undefined || heading === question || textOf(asked) === heading;
 
 /** True for a heading whose words the answer says, as far as it is shown, where it says them at all. */
-function isHeaded(heading: string, exchange: Exchange, shown: Passage): boolean {
-  if (isAsked(heading, exchange)) return true;
+function isHeaded(heading: string, exchange: Answer, shown: Passage): boolean {
+  if (exchange.asked && isAsked(heading, exchange)) return true;
   const said = new Set(longWords(textOf(shown)));
   const all = new Set(longWords(textOf(exchange.answer)));
   return longWords(heading).every((word) => said.has(word) || !all.has(word));
 }
 
+/** Words of the question as it stands between a heading and its answer. */
+const wordsOfAsked = (heading: string | undefined, exchange: Answer): number =>
+  exchange.asked && !isAsked(heading, exchange) ? wordsOfPassage(exchange.asked) : 0;
+
 /** Words of an exchange as a piece shows it. */
 export const wordsOfExchange = ({ answer, exchange, heading }: Chosen): number =>
-  countWords(heading) +
-  wordsOfPassage(answer) +
-  (isAsked(heading, exchange) ? 0 : wordsOfPassage(exchange.asked));
+  countWords(heading) + wordsOfPassage(answer) + wordsOfAsked(heading, exchange);
 
 /** True if an answer can be told from its first word to its last in so many words. */
-const isToldWhole = (exchange: Exchange, most: number): boolean =>
+const isToldWhole = (exchange: Answer, most: number): boolean =>
   exchange.ends.some(
     ({ count, isWhole }) => isWhole && wordsOfPassage(upTo(exchange, count)) <= most,
   );
@@ -86,9 +88,13 @@ const isToldWhole = (exchange: Exchange, most: number): boolean =>
  * each part of the source as many as its share.
  */
 export function takeExchanges(material: Material, picker: Picker, wanted: Wanted): Chosen[] {
-  const rank = (exchange: Exchange) =>
+  const rank = (exchange: Answer) =>
     exchange.weight * (isToldWhole(exchange, wanted.each) ? wholeWorth : 1);
-  const all = (material.exchanges ?? []).toSorted((a, b) => rank(b) - rank(a));
+  const { exchanges = [], played = [] } = material;
+  // Without questions, what was played ahead is a passage like the others.
+  const all = [...exchanges, ...(exchanges.length < few ? [] : played)].toSorted(
+    (a, b) => rank(b) - rank(a),
+  );
   const best = Math.max(0, ...all.map(({ weight }) => weight));
   const perChapter = Math.max(1, Math.ceil(wanted.most / Math.max(1, material.sections.length)));
   const chosen: Chosen[] = [];
@@ -101,7 +107,7 @@ export function takeExchanges(material: Material, picker: Picker, wanted: Wanted
       if (chosen.filter((one) => one.exchange.chapter === chapter).length >= most) continue;
       const isNew = (one: string) => chosen.every((other) => folded(other.heading) !== folded(one));
       const answerBelow = (heading: string | undefined): Passage | undefined => {
-        const above = isAsked(heading, exchange) ? 0 : wordsOfPassage(exchange.asked);
+        const above = wordsOfAsked(heading, exchange);
         const room = Math.min(wanted.each, wanted.words - words() - above);
         return answerWithin(exchange, room, isWhole ? wanted.each : room);
       };
@@ -113,7 +119,7 @@ export function takeExchanges(material: Material, picker: Picker, wanted: Wanted
       const isFree = answer?.told?.every(({ text }) => picker.isFree(text)) ?? false;
       if (!answer || heading === undefined || !isFree) continue;
       picker.reserve(heading);
-      for (const { text } of [...(answer.told ?? []), ...(exchange.asked.told ?? [])])
+      for (const { text } of [...(answer.told ?? []), ...(exchange.asked?.told ?? [])])
         picker.reserve(text);
       chosen.push({ exchange, answer, heading });
     }
@@ -172,7 +178,8 @@ export function tellExchange(
   { path, isTimed = false }: Below,
   within: Within,
 ): string {
-  const told = isAsked(heading, exchange) ? [answer] : [exchange.asked, answer];
+  const { asked } = exchange;
+  const told = asked && !isAsked(heading, exchange) ? [asked, answer] : [answer];
   const ends = new Set(exchange.ends.map(({ count }) => count));
   return told
     .map((passage, at) => {

@@ -172,15 +172,15 @@ export type MaterialSection = {
   list?: Passage[];
 };
 
-/** A question of a conversation and its answer, each as its speaker says it, less the fillers. */
-export type Exchange = {
+/** What somebody says at length, less the fillers, to what was `asked` or of themselves. */
+export type Answer = {
   /** The question as a heading, if it is short and clear enough for one. */
   question?: string;
   /** True if that question may head a piece: it names its subject and asks nobody about themselves. */
   opens?: true;
   /** Headings under which it may stand, best first. */
   headings: string[];
-  asked: Passage;
+  asked?: Passage;
   answer: Passage;
   /** After how many of its sentences the answer may end, how well, and if that is all that was answered. */
   ends: { count: number; worth: number; isWhole?: true }[];
@@ -190,6 +190,9 @@ export type Exchange = {
   chapter: number;
   weight: number;
 };
+
+/** A question of a conversation and its answer. */
+export type Exchange = Answer & { asked: Passage };
 
 /** A part of a source without punctuation, with what can be quoted of it, the weightiest first. */
 export type UnpunctuatedPart = {
@@ -232,6 +235,11 @@ export type Material = {
   questions: { question: string; asker?: string; answer: Passage }[];
   /** What one person asked and another answered, best first; plans stored before 2026-12 have none. */
   exchanges?: Exchange[];
+  /**
+   * What the maker of a recording played ahead of it, where it is said within a long turn and no answer
+   * tells it, the best first.
+   */
+  played?: Answer[];
   /** What a document's own summary says it did and found, best first, from long to short. */
   gist?: Passage[];
   /**

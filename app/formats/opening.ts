@@ -2,7 +2,7 @@ import type { PhraseSlot } from "../languages/language.ts";
 import { folded } from "../languages/sentences.ts";
 import { countWords } from "../languages/words.ts";
 import { joinerOf } from "./attribution.ts";
-import type { Exchange, Material } from "./format.ts";
+import type { Answer, Material } from "./format.ts";
 import type { Picker } from "./picker.ts";
 
 /**
@@ -107,7 +107,7 @@ export function callToAction(
   slot: PhraseSlot,
   material: Material,
   picker: Picker,
-  told: readonly (Exchange | undefined)[] = [],
+  told: readonly (Answer | undefined)[] = [],
 ): string {
   const question = told.find((one) => one?.opens && one.question)?.question ?? "";
   const said = material.phrases.say(slot, {

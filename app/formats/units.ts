@@ -4,7 +4,7 @@ import { countWords } from "../languages/words.ts";
 import { isSpoken, joinerOf } from "./attribution.ts";
 import { isOnTopic, isTelling, standsApart } from "./composers/beginning.ts";
 import { upTo } from "./exchanges.ts";
-import type { Exchange, Material, Passage } from "./format.ts";
+import type { Answer, Exchange, Material, Passage } from "./format.ts";
 import { longWords } from "./planned.ts";
 
 /**
@@ -49,15 +49,14 @@ export function endsOnBut(passage: Passage, material: Material): boolean {
   return last !== undefined && limits?.test(last.told?.[0]?.line ?? last.plain) === true;
 }
 
-function unitOf(exchange: Exchange, end: number, material: Material): Unit {
-  const { answer, ends, weight } = exchange;
+function unitOf(told: Answer, end: number, material: Material): Unit {
+  const { answer, ends, weight } = told;
   const best = Math.max(0, ...ends.map(({ worth }) => worth));
   return {
-    exchange,
     runs: ends
       .filter(({ worth }) => worth >= best * end)
       .toSorted((a, b) => b.worth - a.worth)
-      .map(({ count }) => sentencesIn(upTo(exchange, count), material)),
+      .map(({ count }) => sentencesIn(upTo(told, count), material)),
     order: answer.order,
     worth: weight,
   };
@@ -75,14 +74,18 @@ export const excerptOf = (passage: Passage, material: Material): Unit => ({
  * excerpts. A text that is written anew stands beside others and takes one statement instead.
  */
 function unitsOf(material: Material, end: number): Unit[] {
-  const { exchanges = [], sections, said } = material;
+  const { exchanges = [], played = [], sections, said } = material;
   if (said) return [];
   const isExcerpt = (passage: Passage) =>
     passage.safe === true && countWords(wordsTold(passage, material)) >= leastExcerpt;
   const excerpts = sections
     .flatMap(({ passages }) => passages.filter(isExcerpt))
     .map((passage) => excerptOf(passage, material));
-  return [...exchanges.map((exchange) => unitOf(exchange, end, material)), ...excerpts];
+  const answered = exchanges.map((exchange) => ({
+    ...unitOf(exchange, end, material),
+    exchange,
+  }));
+  return [...answered, ...played.map((answer) => unitOf(answer, end, material)), ...excerpts];
 }
 
 /** True for a text with one of some words, given in small letters. */

@@ -135,11 +135,12 @@ function tellUnit(
   { limit, material, picker, telling }: Setting,
 ): Post[] | undefined {
   const wordsOf = (part: Passage, at: number) => {
-    if (at === 0) return exchange ? toldBy(part, material) : postOf(part, material, telling);
+    const isBelowName = exchange !== undefined || part.spoken === true;
+    if (at === 0) return isBelowName ? toldBy(part, material) : postOf(part, material, telling);
     // A post is seen alone too, where nothing else says whose "I" or "our" it is.
     const isOwnWords = isOwn(wordsTold(part, material), material);
     if (!part.told) return named(part, material, isOwnWords ? undefined : part);
-    return exchange && isOwnWords ? toldBy(part, material) : wordsTold(part, material);
+    return isBelowName && isOwnWords ? toldBy(part, material) : wordsTold(part, material);
   };
   const textOf = (part: Passage, at: number) =>
     [at === 0 ? above : "", wordsOf(part, at), at === 0 ? below : ""].filter(Boolean).join("\n\n");

@@ -54,6 +54,8 @@ const beginsWithin = 5;
 const onIt = 2;
 const laterWithin = 24;
 const laterWorth = 0.6;
+/** Uses of a common word that are still by the way. */
+const mostPassing = 3;
 /** How well a run ends where the next sentence needs nothing of it, and where its speaker ends. */
 const usualClose = 1.1;
 const realClose = 2.4;
@@ -89,6 +91,8 @@ const mostBefore = 16;
 /** What each word of the source's title makes an answer worth, and how many count. */
 const titled = 1.2;
 const mostTitled = 3;
+/** The same for an answer of which the maker of the recording played something ahead. */
+const played = 1.3;
 /** A question of less worth is a remark. */
 const leastWorth = 0.45;
 const mostExchanges = 24;
@@ -570,7 +574,7 @@ const answerWorth = (words: number): number =>
 /** What counts more, the longer a run is, than how much of the subject each word carries. */
 const evened = 0.6;
 
-type Run = {
+export type Run = {
   ends: End[];
   /** Sentences that a shortened answer leaves out: broken off, or garbled. */
   left: ReadonlySet<number>;
@@ -701,10 +705,11 @@ type Excerpt = {
   isFromStart: boolean;
 } & Run;
 
-const wholeOf = ({ ends }: Run): End[] => ends.filter(({ words }) => words >= answered.shown);
+export const wholeOf = ({ ends }: Run): End[] =>
+  ends.filter(({ words }) => words >= answered.shown);
 
 /** What a run tells, however well it ends: the end of a turn says nothing of its words. */
-const tellingOf = ({ worth, close }: End): number => worth * Math.min(1, usualClose / close);
+export const tellingOf = ({ worth, close }: End): number => worth * Math.min(1, usualClose / close);
 
 const toldBy = (run: Run): number => Math.max(0, ...wholeOf(run).map(tellingOf));
 
@@ -810,7 +815,7 @@ export const spokenRun = (
  * The terms that question and answer share, or that the answer keeps to from its start, where the
  * question makes no heading of its own.
  */
-function subjectsOf({ source, phrases }: Findings, question: Span, answer: Span): string[] {
+export function subjectsOf({ source, phrases }: Findings, question: Span, answer: Span): string[] {
   const isVoice = (text: string) =>
     [...source.voices.keys()].some((name) => name.toLowerCase().includes(text.toLowerCase()));
   const isIn = ({ at }: NounPhrase, { first, last }: Span) =>
@@ -826,7 +831,7 @@ function subjectsOf({ source, phrases }: Findings, question: Span, answer: Span)
   const shared = named.filter(
     (phrase) => isIn(phrase, question) && usesIn(phrase) > (isCommon(phrase) ? 1 : 0),
   );
-  const told = named.filter((phrase) => !isCommon(phrase) && usesIn(phrase) > 1);
+  const told = named.filter((phrase) => usesIn(phrase) > (isCommon(phrase) ? mostPassing : 1));
   const terms = [...shared, ...told].slice(0, 4).toSorted(longerFirst(source.language));
   return terms.slice(0, 2).map(({ named }) => capitalised(named));
 }
@@ -913,6 +918,7 @@ export function exchangesOf(findings: Findings, title = ""): Exchange[] {
               wordsOfTitle(`${question.told.map(({ text }) => text).join(" ")} ${passage.text}`),
             ) *
           (1 - pointing * pointed) *
+          (sentences.slice(told.first, told.last + 1).some(({ teased }) => teased) ? played : 1) *
           (0.6 + Math.min(1.2, question.worth)) *
           (0.7 + Math.min(1, Math.log10(answer.words / answered.least))),
       },

@@ -1,6 +1,6 @@
 import { type Wishes, wishesOf } from "../../briefs/wishes.ts";
 import type { Content } from "../../formats/content.ts";
-import type { Exchange, Material, Passage } from "../../formats/format.ts";
+import type { Answer, Material, Passage } from "../../formats/format.ts";
 import { formatOf } from "../../formats/index.ts";
 import { textsOf } from "../../formats/rules.ts";
 import { languageFor } from "../../languages/index.ts";
@@ -37,8 +37,8 @@ const textOf = (passage: Passage) =>
   passage.question ? `${passage.question.text} ${passage.text}` : passage.text;
 
 /** A piece may show no more of an answer than its first sentences. */
-const shownOf = ({ asked, answer: { told = [] } }: Exchange) =>
-  `${asked.text} ${told
+const shownOf = ({ asked, answer: { told = [] } }: Answer) =>
+  `${asked?.text ?? ""} ${told
     .slice(0, 3)
     .map(({ line }) => line)
     .join(" ")}`;
@@ -69,6 +69,10 @@ export function honour(material: Material, wishes: Wishes): Material {
         ...passage,
         weight: passage.weight * (1 + gain * stress(textOf(passage))),
       }));
+  const answers = <One extends Answer>(all: readonly One[] = []): One[] =>
+    all
+      .filter(({ asked, answer }) => isKept(`${asked?.text ?? ""} ${answer.text}`))
+      .map((one) => ({ ...one, weight: one.weight * (1 + gain * stress(shownOf(one))) }));
   const ranked = (passages: Passage[]) => chosen(passages).sort(byHits(stress, textOf));
   const sorted = (texts: string[]) =>
     texts.filter(isKept).sort(byHits(stress, (text: string) => text));
@@ -81,12 +85,8 @@ export function honour(material: Material, wishes: Wishes): Material {
     questions: material.questions
       .filter(({ question, answer }) => isKept(`${question} ${answer.text}`))
       .sort(byHits(stress, ({ question, answer }) => `${question} ${answer.text}`)),
-    exchanges: (material.exchanges ?? [])
-      .filter(({ asked, answer }) => isKept(`${asked.text} ${answer.text}`))
-      .map((exchange) => ({
-        ...exchange,
-        weight: exchange.weight * (1 + gain * stress(shownOf(exchange))),
-      })),
+    exchanges: answers(material.exchanges),
+    played: answers(material.played),
     sections: material.sections
       .filter(({ heading }) => isKept(heading))
       .map((section) => ({

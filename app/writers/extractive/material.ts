@@ -11,6 +11,7 @@ import { gistOf } from "./gist.ts";
 import { headingsOf } from "./headings.ts";
 import type { NounPhrase } from "./noun-phrases.ts";
 import { passageOf } from "./passages.ts";
+import { playedAhead } from "./played.ts";
 import { presentedIn } from "./presenting.ts";
 import { headsNothing } from "./role-of.ts";
 import { present } from "./roles.ts";
@@ -94,6 +95,7 @@ function describe(findings: Findings, input: Input) {
       answer: passageOf(source, answer),
     })),
     exchanges,
+    ...(isConversation ? { played: playedAhead(findings, exchanges) } : {}),
   };
   const titles = titlesOf({
     ...(sourceTitle === undefined ? {} : { sourceTitle }),

@@ -75,6 +75,7 @@ function markColdOpen(sentences: Sentence[], spoken: boolean): void {
     if (!again) continue;
     played.noise ??= "welcome";
     again.sentence.teased = true;
+    again.sentence.playedAs ??= played.text;
   }
 }
 

@@ -28,6 +28,7 @@ function citedSegments(material: StoredMaterial, segments: Segment[]): Segment[]
     ...material.questions.map(({ answer }) => answer),
     ...(material.unpunctuated ?? []).flatMap(({ stretches }) => stretches),
     ...(material.exchanges ?? []).flatMap(({ asked, answer }) => [asked, answer]),
+    ...(material.played ?? []).map(({ answer }) => answer),
   ];
   const cited = new Set([
     ...[...(material.mentions ?? []), ...(material.abbreviations ?? [])].flatMap(

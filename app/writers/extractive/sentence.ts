@@ -60,6 +60,8 @@ export type Sentence = {
   spent?: boolean;
   /** The recording plays it before it begins: its maker thinks most of it. */
   teased?: boolean;
+  /** The words in which it was played. */
+  playedAs?: string;
   /** What it does for its reader. */
   role: SentenceRole;
   /** How much of the source's subject it carries: 0 to 1. */

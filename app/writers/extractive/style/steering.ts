@@ -1,5 +1,5 @@
 import { upTo } from "../../../formats/exchanges.ts";
-import type { Exchange, Material, Passage } from "../../../formats/format.ts";
+import type { Answer, Material, Passage } from "../../../formats/format.ts";
 import type { PhraseSlot } from "../../../languages/language.ts";
 import type { Phrases } from "../../../languages/phrases.ts";
 import { phrasesOf } from "../../../languages/phrases.ts";
@@ -84,7 +84,7 @@ export function steered(
   // These lists have no weights of their own, so the first counts in full and the last hardly.
   const reordered = (passages: Passage[]) =>
     sorted(passages, (passage, at) => (1 - at / passages.length) * factor(passage));
-  const ends = (exchange: Exchange): Exchange => ({
+  const ends = <One extends Answer>(exchange: One): One => ({
     ...exchange,
     weight: exchange.weight * factor(exchange.answer),
     ends: exchange.ends.map((end) => ({
@@ -104,6 +104,7 @@ export function steered(
     highlights: steering.passages === 0 ? material.highlights : reordered(material.highlights),
     claims: steering.passages === 0 ? material.claims : reordered(material.claims),
     ...(material.exchanges ? { exchanges: material.exchanges.map(ends) } : {}),
+    ...(material.played ? { played: material.played.map(ends) } : {}),
     sections: material.sections.map((section, at) => ({
       ...section,
       heading: heading(section.heading, at),
