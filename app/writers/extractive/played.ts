@@ -31,7 +31,7 @@ const least = 60;
 /** Words of a claim that heads it. */
 const claimed = { least: 4, most: 9 };
 /** What the maker's choice makes a passage worth, as the question does of an answer. */
-const chosen = 1.5;
+const chosen = 2.5;
 
 const range = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
