@@ -168,7 +168,7 @@ export const de = {
     sentences: {
       onTopics: ["{speaker} über {topics}", "{speaker}: {topics}"],
       conversation: ["{speaker} im Gespräch mit {host}."],
-      talk: ["Nach den Worten von {speaker}."],
+      talk: ["In den Worten von {speaker}."],
       document: ["Aus {title}."],
       aboutPart: ["Worum es geht"],
       methodPart: ["Wie vorgegangen wurde"],

@@ -190,7 +190,7 @@ export const en = {
     sentences: {
       onTopics: ["{speaker} on {topics}"],
       conversation: ["{speaker} in conversation with {host}."],
-      talk: ["According to {speaker}."],
+      talk: ["In the words of {speaker}."],
       written: ["From {title} by {speaker}.", "From a text by {speaker}."],
       document: ["From {title}."],
       aboutPart: ["What it is about"],

@@ -153,7 +153,7 @@ export const es = {
     sentences: {
       onTopics: ["{speaker}: {topics}", "{speaker} sobre {topics}"],
       conversation: ["{speaker} en conversación con {host}."],
-      talk: ["Según {speaker}."],
+      talk: ["En palabras de {speaker}."],
       document: ["De {title}."],
       aboutPart: ["De qué se trata"],
       methodPart: ["Cómo se procedió"],

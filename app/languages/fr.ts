@@ -154,7 +154,7 @@ export const fr = {
     sentences: {
       onTopics: ["{speaker} : {topics}"],
       conversation: ["{speaker}, en conversation avec {host}."],
-      talk: ["D’après {speaker}."],
+      talk: ["Propos tenus par {speaker}."],
       document: ["Extrait de {title}."],
       aboutPart: ["De quoi il s’agit"],
       methodPart: ["Comment on a procédé"],

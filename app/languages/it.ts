@@ -150,7 +150,7 @@ export const it = {
     sentences: {
       onTopics: ["{speaker}: {topics}", "{speaker} su {topics}"],
       conversation: ["{speaker} in conversazione con {host}."],
-      talk: ["Secondo {speaker}."],
+      talk: ["Nelle parole di {speaker}."],
       document: ["Da {title}."],
       aboutPart: ["Di che cosa si tratta"],
       methodPart: ["Come si è proceduto"],

@@ -151,7 +151,7 @@ export const nl = {
     sentences: {
       onTopics: ["{speaker} over {topics}", "{speaker}: {topics}"],
       conversation: ["{speaker} in gesprek met {host}."],
-      talk: ["Volgens {speaker}."],
+      talk: ["In de woorden van {speaker}."],
       document: ["Uit {title}."],
       aboutPart: ["Waar het om gaat"],
       methodPart: ["Hoe het is aangepakt"],

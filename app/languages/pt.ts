@@ -156,7 +156,7 @@ export const pt = {
     sentences: {
       onTopics: ["{speaker}: {topics}", "{speaker} sobre {topics}"],
       conversation: ["{speaker} em conversa com {host}."],
-      talk: ["Segundo {speaker}."],
+      talk: ["Nas palavras de {speaker}."],
       document: ["De {title}."],
       aboutPart: ["Do que se trata"],
       methodPart: ["Como se procedeu"],

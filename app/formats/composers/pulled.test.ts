@@ -17,6 +17,20 @@ test("a sentence of a longer section is pulled, a short section's never", () => 
   expect(lines).toContain(found?.told?.map(({ text }) => text).join(" "));
 });
 
+test("nothing is pulled right below itself, if another section holds a sentence", () => {
+  const material = materialOf({ sections: [] });
+  const [first, last] = [lines, [4, 5, 6].map(sentence)];
+  const found = pulledFrom([[told(...first)], [told(...last)]], 40, material);
+  expect(first).toContain(found?.told?.[0]?.text);
+  const held = { ...told(last[0] ?? ""), role: "advice" as const };
+  const holding = materialOf({
+    sections: [{ heading: "Ships", passages: [held], bullets: [] }],
+  });
+  const again = pulledFrom([[told(...first)], [told(...last)]], 40, holding);
+  expect(first).toContain(again?.told?.[0]?.text);
+  expect(pulledFrom([[told(...last)]], 40, holding)?.told?.[0]?.text).toBe(last[0]);
+});
+
 test("a section of several short passages is a long one", () => {
   expect(pulledFrom([lines.map((line) => told(line))], 40, materialOf())).toBeDefined();
 });

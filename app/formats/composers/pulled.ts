@@ -10,6 +10,15 @@ const least = 8;
 /** A section of fewer sentences would be said twice. */
 const leastSentences = 3;
 
+const linesIn = (passages: readonly Passage[]): string[] =>
+  passages.map(({ told, text }) => folded(told?.map(({ line }) => line).join(" ") ?? text));
+
+/** True if some lines hold what a passage shows. */
+const isWithin = (lines: readonly string[], { told, text }: Passage): boolean => {
+  const shown = folded(told?.map(({ line }) => line).join(" ") ?? text);
+  return lines.some((line) => line.includes(shown));
+};
+
 /**
  * What a reader is to keep of the sections that a letter tells: the best sentence that they hold, of at
  * most so many words, which stands twice then, as a pull quote does; else one that begins a passage.
@@ -23,10 +32,7 @@ export function pulledFrom(
   const countOf = (passages: readonly Passage[]) =>
     passages.reduce((sum, passage) => sum + sentencesIn(passage, material).length, 0);
   const passages = sections.filter((one) => countOf(one) >= leastSentences).flat();
-  const lines = passages.map(({ told, text }) =>
-    folded(told?.map(({ line }) => line).join(" ") ?? text),
-  );
-  const isHeld = ({ text }: Passage) => lines.some((line) => line.includes(folded(text)));
+  const lines = linesIn(passages);
   const fits = (passage: Passage) => {
     const words = wordsOfPassage(passage);
     // Words that somebody else might say are none of the speaker's.
@@ -39,7 +45,7 @@ export function pulledFrom(
       standsApart(passage, material)
     );
   };
-  const held = tellable(material).filter((passage) => fits(passage) && isHeld(passage));
+  const held = tellable(material).filter((passage) => fits(passage) && isWithin(lines, passage));
   // The first words of an answer hang on its question.
   const firsts = passages.flatMap((passage) =>
     passage.spoken || !passage.told ? [] : { ...passage, told: passage.told.slice(0, 1) },
@@ -60,5 +66,9 @@ export function pulledFrom(
   const all = [...firsts, ...later].filter(fits);
   const clear = all.filter(isNamed);
   const fitting = clear.length > 0 ? clear : all;
-  return held.find(isTelling) ?? held[0] ?? fitting.find(isAbout) ?? fitting[0];
+  const best = [...held.filter(isTelling), ...held, ...fitting.filter(isAbout), ...fitting];
+  // Right below itself, a sentence is a stutter; a bare quotation is no better.
+  const closing = linesIn(sections.at(-1) ?? []);
+  const apart = best.find((one) => one.told && !isWithin(closing, one));
+  return apart ?? best[0];
 }
