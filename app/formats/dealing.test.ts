@@ -24,3 +24,19 @@ test("what another piece tells goes behind what is nearly as good", () => {
   const alone = forLayout({ ...material, elsewhere: [] }, "article").sections[0]?.passages ?? [];
   expect(alone[0]?.weight).toBeGreaterThan(alone[1]?.weight ?? 1);
 });
+
+test("where too little is safe, what the next sentence limits is left out first", () => {
+  const spoken = (text: string, after: string) =>
+    passage(text, { after, told: [{ line: text, cuts: [], text }] });
+  const lasting = [1, 2, 3, 4, 5].map((at) =>
+    spoken(`The oven number ${at} bakes ninety loaves.`, "The baker sleeps at noon."),
+  );
+  const limited = spoken("An oven bakes just about anything.", "But it never bakes a cake.");
+  const passagesOf = (passages: typeof lasting) => {
+    const section = { heading: "Ovens", passages, bullets: [] };
+    const { sections } = forLayout(materialOf({ sections: [section] }), "thread");
+    return sections.flatMap((one) => one.passages.map(({ plain }) => plain));
+  };
+  expect(passagesOf([...lasting, limited])).not.toContain(limited.plain);
+  expect(passagesOf([...lasting.slice(1), limited])).toContain(limited.plain);
+});

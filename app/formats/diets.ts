@@ -102,14 +102,18 @@ function onlyOf(material: Material, fits: (passage: Passage) => boolean): Materi
 
 /**
  * Leaves only what a piece may take without a person's choice. Where that is too little for any, what
- * can be reported is told, and else what is ready; `carries` has said so before.
+ * can be reported is told, what the next sentence turns last, and else what is ready; `carries` has
+ * said so before.
  */
 const safeOf = (material: Material): Material => {
   const said = new Set(material.said);
   // A part that is written anew needs what the piece does not hold yet.
   const isLeft = ({ told = [] }: Passage) => !told.some(({ text }) => said.has(text));
+  const { limits } = languageFor(material.language).cues ?? {};
+  const isTurned = ({ after = "" }: Passage) => limits?.test(after) === true;
   return (
     onlyOf(material, (passage) => passage.safe === true && isLeft(passage)) ??
+    onlyOf(material, (passage) => passage.told !== undefined && !isTurned(passage)) ??
     onlyOf(material, ({ told }) => told !== undefined) ??
     material
   );

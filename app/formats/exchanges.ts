@@ -24,6 +24,8 @@ const shortTitle = 25;
 
 /** Fewer questions make no piece. */
 const few = 3;
+/** The room for them may stretch to this share for the third. */
+const lastShare = 1.05;
 /** An answer cut to the rest of the room is worth at least this share of it uncut. */
 const leastRest = 0.85;
 
@@ -108,7 +110,9 @@ export function takeExchanges(material: Material, picker: Picker, wanted: Wanted
       const isNew = (one: string) => chosen.every((other) => folded(other.heading) !== folded(one));
       const answerBelow = (heading: string | undefined): Passage | undefined => {
         const above = wordsOfAsked(heading, exchange);
-        const room = Math.min(wanted.each, wanted.words - words() - above);
+        // Two long answers leave the third, which makes a conversation of them, a little more.
+        const inAll = wanted.words * (chosen.length === few - 1 ? lastShare : 1);
+        const room = Math.min(wanted.each, inAll - words() - above);
         return answerWithin(exchange, room, isWhole ? wanted.each : room);
       };
       const heading = exchange.headings.find((one) => {

@@ -1,3 +1,4 @@
+import { languageFor } from "../../languages/index.ts";
 import { endsSentence } from "../../languages/sentences.ts";
 import { isDocument, joinerOf, named } from "../attribution.ts";
 import { type Declaration, textPart } from "../declaration.ts";
@@ -229,8 +230,15 @@ function claimPosts(
     const text = postOf(passage, material, telling);
     return clean(text) && weighted(text) <= limit;
   };
+  const { unsafe } = languageFor(material.language).cues ?? {};
+  // "The path here could be AI": only who heard what was said before knows which.
+  const isPlain = (passage: Passage) =>
+    unsafe?.test(wordsTold(passage, material).replace(/’/g, "'")) !== true;
   const isApart = (passage: Passage) =>
-    fits(passage) && standsApart(passage, material) && isLong(passage, material);
+    fits(passage) &&
+    isPlain(passage) &&
+    standsApart(passage, material) &&
+    isLong(passage, material);
   const tells = (passage: Passage) =>
     isApart(passage) && isTelling(passage) && isAskedFor(passage, material);
   const main = Array.from({ length: mostMain }, () => picker.take(mainResults(material), isApart));
