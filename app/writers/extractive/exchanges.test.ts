@@ -67,6 +67,20 @@ test("what stands before a question goes, and so do fillers, with the cuts as ev
       expect(holds(said, { language: "en" })).toBe(true);
 });
 
+test("a yes between two statements goes, as nobody can hear what it answers", () => {
+  const answer = (between: string) =>
+    `A brick oven needs two hours in the winter. ${between} The bricks are thin and lose their heat before noon. The village keeps one for cakes, and the children sit around it when the ferry cannot sail. Nobody bakes bread in it any more.`;
+  const told = (text: string) => {
+    const lines = [...talk, says("Mia", "How long does a brick oven of the village need?")];
+    const { material } = planOf([...lines, says("Karl", text)]);
+    const found = (material.exchanges ?? []).find(({ question }) => question?.includes("brick"));
+    return found?.answer.told?.map(({ text }) => text).join(" ");
+  };
+  expect(told(answer("Yes."))).toBe(answer("").replace("  ", " "));
+  expect(told(answer("No."))).toContain(" No. The bricks");
+  expect(told(answer("Is that a long time? Yes."))).toContain("a long time? Yes. The bricks");
+});
+
 /** What heads the answer about rye, and what stands below it, where it is asked for so. */
 function ryeAsked(question: string) {
   const lines = talk.map((line) =>

@@ -2,7 +2,7 @@ import { askedAs, coreOf, editsOf, holds, type Said, say } from "../../editing/i
 import type { Exchange, Passage } from "../../formats/format.ts";
 import { longWords } from "../../formats/planned.ts";
 import { asksInTalk } from "../../formats/units.ts";
-import { languageFor } from "../../languages/index.ts";
+import { findLanguage, languageFor } from "../../languages/index.ts";
 import { capitalised } from "../../languages/sentences.ts";
 import { countWords } from "../../languages/words.ts";
 import type { Findings } from "./analysis.ts";
@@ -112,6 +112,14 @@ function seeksAssent(text: string, language: string): boolean {
 function isTag({ text }: Sentence, language: string): boolean {
   const { tags } = editsOf(language) ?? {};
   return tags !== undefined && new RegExp(`^(?:${tags})\\s*[?？؟]$`, "iu").test(text);
+}
+
+/** True for "Yes." between two statements: it answers somebody who cannot be heard here. */
+function isAssent({ sentences, language }: Place, at: number): boolean {
+  const { reacts, words, tokens } = sentences[at] as Sentence;
+  const { negations = "" } = findLanguage(language)?.grounding ?? {};
+  const isYes = words === 1 && reacts && !negations.split(" ").includes(tokens[0]?.word ?? "");
+  return isYes && sentences[at - 1]?.isQuestion === false;
 }
 
 function turnsOf(sentences: readonly Sentence[]): Turn[] {
@@ -651,7 +659,8 @@ export function endsFrom(
     isConceded ||= concedes?.test(sentence.text) ?? false;
     const isAgain =
       at > first && saysAgain(sentence, sentences.slice(Math.max(first, at - againWithin), at));
-    if (mayLeave && at > first && (isTag(sentence, language) || isAgain)) {
+    const isAside = isTag(sentence, language) || isAssent(source, at) || isAgain;
+    if (mayLeave && at > first && isAside) {
       left.add(at);
       continue;
     }
