@@ -51,9 +51,12 @@ function playedIn({ source, hosts }: Findings): Span[] {
   for (const [at, { teased, noise, speaker, turn }] of sentences.entries()) {
     if (!teased || noise || speaker === undefined || hosts.has(speaker)) continue;
     const open = spans.at(-1);
-    const isNear = open && at - open.last <= near && sentences[open.last]?.turn === turn;
-    const isParted = range(open?.last ?? at, at - 1).some((before) => endsWritten(source, before));
-    if (isNear && !isParted) open.last = at;
+    const goesOn =
+      open !== undefined &&
+      at - open.last <= near &&
+      sentences[open.last]?.turn === turn &&
+      !range(open.last, at - 1).some((before) => endsWritten(source, before));
+    if (goesOn) open.last = at;
     else spans.push({ first: at, last: at });
   }
   return spans;
