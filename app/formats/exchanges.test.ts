@@ -53,3 +53,19 @@ test("what was played ahead stands among questions under its claim, and alone un
   expect(headings(asked)).toContain("What number 40 counts");
   expect(headings(asked.slice(0, 2))).not.toContain("What number 40 counts");
 });
+
+test("a term heads no section where a longer one heads another, if there is a choice", () => {
+  const [first, second, third] = [exchangeOf(20, 0), exchangeOf(22, 1), exchangeOf(24, 2)];
+  const headings = (others: string[]) => {
+    const exchanges = [
+      { ...first, headings: ["Harbour lights"], weight: 3 },
+      { ...second, headings: others, weight: 2 },
+      third,
+    ];
+    const material = materialOf({ exchanges });
+    const wanted = { most: 5, each: 60, words: 900 };
+    return takeExchanges(material, createPicker(material), wanted).map(({ heading }) => heading);
+  };
+  expect(headings(["Lights", "Tides"])[1]).toBe("Tides");
+  expect(headings(["Lights"])[1]).toBe("Lights");
+});

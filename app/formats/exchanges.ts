@@ -71,6 +71,18 @@ function isHeaded(heading: string, exchange: Answer, shown: Passage): boolean {
   return longWords(heading).every((word) => said.has(word) || !all.has(word));
 }
 
+/** Words of a heading that is a term and says nothing. */
+const mostTerm = 3;
+
+/** True if a term heads one section and a longer one another: "Models", "Language models". */
+function isWithin(one: string, other: string): boolean {
+  if ([one, other].some((heading) => countWords(heading) > mostTerm)) return false;
+  const [some = [], all = []] = [longWords(one), longWords(other)].toSorted(
+    (a, b) => a.length - b.length,
+  );
+  return some.length > 0 && some.every((word) => all.includes(word));
+}
+
 /** Words of the question as it stands between a heading and its answer. */
 const wordsOfAsked = (heading: string | undefined, exchange: Answer): number =>
   exchange.asked && !isAsked(heading, exchange) ? wordsOfPassage(exchange.asked) : 0;
@@ -108,6 +120,7 @@ export function takeExchanges(material: Material, picker: Picker, wanted: Wanted
       if (weight < best * leastShare || chosen.some((one) => one.exchange === exchange)) continue;
       if (chosen.filter((one) => one.exchange.chapter === chapter).length >= most) continue;
       const isNew = (one: string) => chosen.every((other) => folded(other.heading) !== folded(one));
+      const isApart = (one: string) => chosen.every((other) => !isWithin(one, other.heading));
       const answerBelow = (heading: string | undefined): Passage | undefined => {
         const above = wordsOfAsked(heading, exchange);
         // Two long answers leave the third, which makes a conversation of them, a little more.
@@ -115,10 +128,11 @@ export function takeExchanges(material: Material, picker: Picker, wanted: Wanted
         const room = Math.min(wanted.each, inAll - words() - above);
         return answerWithin(exchange, room, isWhole ? wanted.each : room);
       };
-      const heading = exchange.headings.find((one) => {
+      const fitting = exchange.headings.filter((one) => {
         const shown = picker.isFree(one) && isNew(one) ? answerBelow(one) : undefined;
         return shown && isHeaded(one, exchange, shown);
       });
+      const heading = fitting.find(isApart) ?? fitting[0];
       const answer = answerBelow(heading);
       const isFree = answer?.told?.every(({ text }) => picker.isFree(text)) ?? false;
       if (!answer || heading === undefined || !isFree) continue;

@@ -2,7 +2,7 @@ import type { PhraseSlot } from "../languages/language.ts";
 import { folded } from "../languages/sentences.ts";
 import { countWords } from "../languages/words.ts";
 import { joinerOf } from "./attribution.ts";
-import type { Answer, Material } from "./format.ts";
+import type { Material } from "./format.ts";
 import type { Picker } from "./picker.ts";
 
 /**
@@ -29,7 +29,8 @@ export function sayOf(slot: PhraseSlot, material: Material, topicCount = 3): str
   return material.phrases.say(slot, { ...cast(material), topics });
 }
 
-const isSpoken = ({ speakers, timed }: Pick<Material, "speakers" | "timed">) =>
+/** True for what somebody said. */
+export const isSpoken = ({ speakers, timed }: Pick<Material, "speakers" | "timed">) =>
   speakers.length > 0 || timed;
 
 /**
@@ -98,29 +99,34 @@ export const withLink = (sentence: string, { link }: Pick<Material, "link">) =>
 const titleOf = ({ sourceTitle = "", titles }: Material): string =>
   titles.find((title) => sourceTitle.startsWith(title)) ?? sourceTitle;
 
+/** Phrases a sentence that names the source by its title or, where it has none, by its people. */
+export const sayNamed = (slot: PhraseSlot, material: Material): string =>
+  material.phrases
+    .say(
+      slot,
+      isSpoken(material)
+        ? { recording: titleOf(material), ...cast(material) }
+        : { title: titleOf(material) },
+    )
+    .replace(/([.?!…])\.$/u, "$1");
+
 /**
- * Asks the reader to pass the piece on to those who ask what it answers (the first of the questions
- * `told` that names its subject and asks nobody about themselves), or names the source or its people,
- * and appends the link. If the language has no such sentence, asks a question from the source.
+ * Asks the reader for one thing, such as to turn to the source, and appends the link. If the language
+ * has no such sentence, asks a question from the source.
  */
-export function callToAction(
-  slot: PhraseSlot,
-  material: Material,
-  picker: Picker,
-  told: readonly (Answer | undefined)[] = [],
-): string {
-  const question = told.find((one) => one?.opens && one.question)?.question ?? "";
-  const said = material.phrases.say(slot, {
-    question,
-    ...(isSpoken(material)
-      ? { recording: titleOf(material), ...cast(material) }
-      : { title: titleOf(material) }),
-  });
-  if (said) return withLink(said.replace(/([.?!…])\.$/u, "$1"), material);
+export function callToAction(slot: PhraseSlot, material: Material, picker: Picker): string {
+  const said = sayNamed(slot, material);
+  if (said) return withLink(said, material);
   const asked = material.questions.find((item) => picker.isFree(item.question))?.question;
   if (asked) picker.reserve(asked);
   return withLink(asked ?? `${material.topics[0] ?? material.titles[0] ?? "…"}?`, material);
 }
+
+/** Ends a piece that has no last word of its source: it is a short version, and where the whole of it is. */
+export const closingOf = (material: Material): string =>
+  [sayOf("closing", material), sayNamed("whole", material)]
+    .filter(Boolean)
+    .join(joinerOf(material));
 
 /** Joins parts until the text reaches `least`, skipping any that would take it past `most`. */
 export function fitTogether(parts: string[], least: number, most: number): string {

@@ -5,9 +5,9 @@ import { endsSentence, sentenceKeys, sentencesOf } from "../languages/sentences.
 import { attributed, citeOf, isSpoken, named, placeOf } from "./attribution.ts";
 import { clock, timesOf } from "./clock.ts";
 import { forLayout, mainResults } from "./diets.ts";
-import type { Exchange, Material, Passage } from "./format.ts";
+import type { Material, Passage } from "./format.ts";
 import { escaped, joined } from "./markdown.ts";
-import { callToAction, cast, fitTogether, opening } from "./opening.ts";
+import { callToAction, cast, closingOf, fitTogether, opening } from "./opening.ts";
 import { createPicker, firstFit, strongClaims } from "./picker.ts";
 import { planSections } from "./planned.ts";
 import { callsToAction } from "./shared-rules.ts";
@@ -82,12 +82,11 @@ describe("calls to action", () => {
   ])("are known in %s", (language, text) => expect(callsToAction(text, language)).toBe(true));
 
   test.each(languages)("are what our own sentences in $code make", ({ code, glue }) => {
-    const own = (["reply", "save", "follow"] as const).flatMap(
+    const own = (["whole", "reply", "save", "follow"] as const).flatMap(
       (slot) => glue.sentences[slot] ?? [],
     );
     expect(own.length).toBeGreaterThan(3);
-    const told = own.filter((text) => !text.includes("{question}"));
-    expect(told.filter((text) => !callsToAction(text, code))).toEqual([]);
+    expect(own.filter((text) => !callsToAction(text, code))).toEqual([]);
   });
 
   test("are missed where nothing is asked", () => {
@@ -385,31 +384,19 @@ describe("openings", () => {
     expect(opening(materialOf({ sourceTitle: "Bread" }), "Bread")).not.toContain("“Bread”");
   });
 
-  test("pass a piece on to those who ask the first of its questions that names its subject", () => {
+  test("turn the reader to the source by its title", () => {
     const material = materialOf({ sourceTitle: "Bread: a long story of ovens", titles: ["Bread"] });
     material.phrases = phrasesOf("en", "seed");
     const picker = createPicker(material);
-    const about: Exchange = {
-      question: "What was it for you?",
-      headings: [],
-      asked: passage("What was it for you?"),
-      answer: passage(sentence(1)),
-      ends: [],
-      brief: [],
-      chapter: 0,
-      weight: 1,
-    };
-    const asked: Exchange = { ...about, question: "Why does bread need salt?", opens: true };
-    const said = callToAction("reply", material, picker, [about, undefined, asked]);
-    expect(said).toMatch(/asks: Why does bread need salt\?$/);
-    expect(callToAction("reply", material, picker, [about])).toMatch(/^Hear .*: Bread\.$/);
+    expect(callToAction("reply", material, picker)).toMatch(/^Hear .*: Bread\.$/);
     const text = { ...material, speakers: [], timed: false };
-    expect(callToAction("reply", text, picker, [about])).toMatch(/^Read .*: Bread\.$/);
+    expect(callToAction("reply", text, picker)).toMatch(/^Read .*: Bread\.$/);
     const asks = { ...text, sourceTitle: "Why bread?", titles: [] };
     expect(callToAction("reply", asks, picker)).toMatch(/: Why bread\?$/);
+    expect(closingOf(text)).toMatch(/short version.* Read .*: Bread\.$/);
   });
 
-  test("name the people where a recording has neither question nor title", () => {
+  test("name the people where a recording has no title", () => {
     const material = materialOf({ titles: [] });
     material.phrases = phrasesOf("en", "seed");
     const asks = (more: Partial<Material> = {}) => {

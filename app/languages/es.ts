@@ -179,27 +179,17 @@ export const es = {
         "{topics}: los puntos principales, citados de la fuente y fáciles de comprobar.",
       ],
       closing: [
-        "Hasta aquí la versión corta. Cada cita lleva a su lugar en la fuente.",
-        "En el original hay más; las citas indican por dónde empezar.",
+        "Hasta aquí la versión corta; en el original hay más de lo que cabe aquí.",
+        "En el original hay más de lo que cabe en esta versión corta.",
       ],
-      reply: [
-        "Comparte esta carta con quien pregunte: {question}",
+      whole: [
         "Escucha todo lo demás en {recording}.",
         "Lee todo lo demás en {title}.",
         "Escucha la conversación completa de {speaker} con {host}.",
-        "Comparte esta carta con quien deba leerla.",
       ],
-      save: [
-        "Guarda esto para quien pregunte: {question}",
-        "Guarda esta publicación para más tarde.",
-      ],
-      follow: [
-        "Comparte este hilo con quien pregunte: {question}",
-        "Escucha todo lo demás en {recording}.",
-        "Lee todo lo demás en {title}.",
-        "Escucha la conversación completa de {speaker} con {host}.",
-        "Comparte el primer mensaje con quien lo necesite.",
-      ],
+      reply: ["Comparte esta carta con quien deba leerla."],
+      save: ["Guarda esta publicación para más tarde."],
+      follow: ["Comparte el primer mensaje con quien lo necesite."],
       page: ["pág. {page}"],
       mentioned: ["Mencionado: {items}."],
       abbreviations: ["Siglas: {items}."],

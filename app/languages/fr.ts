@@ -180,27 +180,17 @@ export const fr = {
         "{topics} : les points essentiels, cités mot pour mot et faciles à vérifier.",
       ],
       closing: [
-        "Voilà pour la version courte. Chaque citation renvoie à sa place dans la source.",
-        "L'original en dit davantage ; les citations montrent par où commencer.",
+        "Voilà pour la version courte ; l'original en dit plus que ce qui tient ici.",
+        "L'original en dit plus que cette version courte ne peut en contenir.",
       ],
-      reply: [
-        "Partagez cette lettre avec quelqu'un qui demande : {question}",
+      whole: [
         "Écoutez tout le reste dans {recording}.",
         "Lisez tout le reste dans {title}.",
         "Écoutez tout l'entretien de {speaker} avec {host}.",
-        "Partagez cette lettre avec quelqu'un qui devrait la lire.",
       ],
-      save: [
-        "Enregistrez ceci pour qui demandera : {question}",
-        "Enregistrez cette publication pour plus tard.",
-      ],
-      follow: [
-        "Partagez ce fil avec quelqu'un qui demande : {question}",
-        "Écoutez tout le reste dans {recording}.",
-        "Lisez tout le reste dans {title}.",
-        "Écoutez tout l'entretien de {speaker} avec {host}.",
-        "Partagez le premier message avec quelqu'un à qui il servira.",
-      ],
+      reply: ["Partagez cette lettre avec quelqu'un qui devrait la lire."],
+      save: ["Enregistrez cette publication pour plus tard."],
+      follow: ["Partagez le premier message avec quelqu'un à qui il servira."],
       page: ["p. {page}"],
       mentioned: ["Cités : {items}."],
       abbreviations: ["Sigles : {items}."],

@@ -20,6 +20,8 @@ export type PhraseSlot =
   | "unpunctuatedEnd"
   | "metaDescription"
   | "closing"
+  /** Tells where to hear or read the whole of the source. */
+  | "whole"
   | "reply"
   | "save"
   | "follow"

@@ -8,8 +8,6 @@ type PhraseValues = {
   title?: string;
   /** The title of a source that was spoken, where a sentence tells to hear it. */
   recording?: string;
-  /** A question of the source that a piece answers. */
-  question?: string;
   page?: number;
   /** What is mentioned, as a list. */
   items?: string;
@@ -56,6 +54,8 @@ function quoted(text: string, glue: Glue): string {
   return `${glue.marks[0]}${inner}${glue.marks[1]}`;
 }
 
+const pointing = new Set<PhraseSlot>(["reply", "follow"]);
+
 /** How a language quotes, lists and introduces; `seed` chooses among its sentences. */
 export function phrasesOf(language: string, seed: string): Phrases {
   const { glue } = languageFor(language);
@@ -75,10 +75,12 @@ export function phrasesOf(language: string, seed: string): Phrases {
         ? (items[0] ?? "")
         : `${items.slice(0, -1).join(glue.comma)}${glue.and}${items.at(-1)}`,
     say(slot: PhraseSlot, values: PhraseValues) {
-      const all = glue.sentences[slot] ?? [];
+      const own = glue.sentences[slot] ?? [];
+      // What a reader is to do with a letter or a thread is to turn to its source, where that has a name.
+      const all = pointing.has(slot) ? [...(glue.sentences.whole ?? []), ...own] : own;
       const known = all.filter((template) => filled(template, values) !== undefined);
-      // A question that was asked says most; a source that has a title is named by it, else by its people.
-      const told = (["question", "recording", "title", "host"] as const)
+      // A source that has a title is named by it, else by its people.
+      const told = (["recording", "title", "host"] as const)
         .map((name) => known.filter((template) => template.includes(`{${name}}`)))
         .find(({ length }) => length > 0);
       const templates = told ?? all;

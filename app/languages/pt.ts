@@ -182,27 +182,17 @@ export const pt = {
         "{topics}: os pontos principais, citados da fonte e fáceis de verificar.",
       ],
       closing: [
-        "Esta é a versão curta. Cada citação leva de volta ao seu lugar na fonte.",
-        "No original há mais; as citações mostram por onde começar.",
+        "Esta é a versão curta; no original há mais do que cabe aqui.",
+        "No original há mais do que aquilo que cabe nesta versão curta.",
       ],
-      reply: [
-        "Envie esta carta a quem pergunta: {question}",
+      whole: [
         "Ouça tudo o resto em {recording}.",
         "Leia tudo o resto em {title}.",
         "Ouça a conversa completa de {speaker} com {host}.",
-        "Envie esta carta a quem a deva ler.",
       ],
-      save: [
-        "Guarde isto para quem pergunta: {question}",
-        "Guarde esta publicação para mais tarde.",
-      ],
-      follow: [
-        "Envie esta série a quem pergunta: {question}",
-        "Ouça tudo o resto em {recording}.",
-        "Leia tudo o resto em {title}.",
-        "Ouça a conversa completa de {speaker} com {host}.",
-        "Envie a primeira mensagem a quem precise dela.",
-      ],
+      reply: ["Envie esta carta a quem a deva ler."],
+      save: ["Guarde esta publicação para mais tarde."],
+      follow: ["Envie a primeira mensagem a quem precise dela."],
       page: ["p. {page}"],
       mentioned: ["Mencionados: {items}."],
       abbreviations: ["Siglas: {items}."],

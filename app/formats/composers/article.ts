@@ -1,5 +1,5 @@
 import { countWords } from "../../languages/words.ts";
-import { attributed } from "../attribution.ts";
+import { attributed, isDocument } from "../attribution.ts";
 import { type Declaration, type TextPart, textPart } from "../declaration.ts";
 import { forLayout } from "../diets.ts";
 import {
@@ -12,13 +12,21 @@ import {
 } from "../exchanges.ts";
 import type { Composed, Material, Passage } from "../format.ts";
 import { leastOf } from "../lengths.ts";
-import { fitTogether, sayOf, withLink } from "../opening.ts";
+import { closingOf, fitTogether, sayNamed, sayOf, withLink } from "../opening.ts";
 import { createPicker, firstFit, type Picker } from "../picker.ts";
 import { goOn, inParagraphs, type Planned, planSections, wordsOfPassage } from "../planned.ts";
 import { takeShort } from "../shortening.ts";
 import { isStudy, planStudy } from "../studies.ts";
 import { createTelling, type Telling, tellAll } from "../telling.ts";
-import { closing, introduction, leastInAll, roomIn, tellable, titleOf } from "./beginning.ts";
+import {
+  closing,
+  introduction,
+  leastInAll,
+  namingTold,
+  roomIn,
+  tellable,
+  titleOf,
+} from "./beginning.ts";
 import { composeQuotedArticle } from "./unpunctuated.ts";
 
 /** The texts this composer fills. */
@@ -79,8 +87,13 @@ function composeConclusion(
   material: Material,
   telling: Telling,
 ): string {
-  const told = last ? telling.paragraph(last) : sayOf("closing", material);
-  return [told, withLink("", material)].filter(Boolean).join("\n\n") || (material.titles[0] ?? "");
+  const isHeard = last !== undefined && !isDocument(material);
+  const told = last
+    ? [telling.paragraph(last), ...(isHeard ? [sayNamed("whole", material)] : [])]
+    : [closingOf(material)];
+  return (
+    [...told, withLink("", material)].filter(Boolean).join("\n\n") || (material.titles[0] ?? "")
+  );
 }
 
 /** Takes what a post may end on of what it tells: best advice, a concession or a thesis. */
@@ -192,17 +205,27 @@ export function composeArticle(format: Declaration, source: Material): Composed<
       ? composeExchange(item, at, { material, picker })
       : composeSection(item, at, picker, telling),
   );
-  const told = [title, ...sections.flatMap(({ heading, content }) => [heading, content])].join(" ");
-  const last = takeLast(
-    textPart(format, "conclusion"),
-    closing(material, told, { orders: points.map(orderOf), isConversation }),
-    { material, picker },
-  );
+  const said = sections.flatMap(({ heading, content }) => [heading, content]).join(" ");
+  const told = `${title} ${said}`;
+  // Whatever else was said comes from nowhere behind whole answers.
+  const last = isConversation
+    ? undefined
+    : takeLast(
+        textPart(format, "conclusion"),
+        closing(material, told, { orders: points.map(orderOf), isConversation }),
+        { material, picker },
+      );
   if (last) picker.citeTold("conclusion", last);
   const conclusion = composeConclusion(last, material, telling);
   const metaDescription = composeMeta(textPart(format, "metaDescription"), material, picker);
   return {
-    content: { title, metaDescription, introduction: intro, sections, conclusion },
+    content: {
+      title: namingTold(title, `${intro} ${said}`, material, titled),
+      metaDescription,
+      introduction: intro,
+      sections,
+      conclusion,
+    },
     evidence: picker.evidence,
   };
 }

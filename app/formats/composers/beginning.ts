@@ -28,6 +28,31 @@ export function titleOf(titled: TextPart, material: Material, otherwise: string)
   return (isNamed ? undefined : titleAsked(titled, material)) ?? otherwise;
 }
 
+/** How many topics a title names at most. */
+const mostNamed = 2;
+
+/** A title that names people and topics, with those of the topics that the piece tells of. */
+export function namingTold(
+  title: string,
+  told: string,
+  material: Material,
+  { least, most }: Pick<TextPart, "least" | "most">,
+): string {
+  const { topics, phrases } = material;
+  const { speaker } = cast(material);
+  const about = (some: string[]) =>
+    phrases.say("onTopics", { speaker, topics: phrases.list(some) });
+  const said = new Set(longWords(told));
+  const isTold = (topic: string) => longWords(topic).every((word) => said.has(word));
+  const named = topics.filter((topic) => title.includes(topic)).slice(0, mostNamed);
+  const isOurs =
+    speaker !== "" && [named, named.toReversed()].some((some) => about(some) === title);
+  if (!isOurs || named.every(isTold)) return title;
+  const kept = topics.filter(isTold).slice(0, mostNamed);
+  const titles = kept.map((_, left) => about(kept.slice(0, kept.length - left)));
+  return titles.find((one) => one.length >= least && one.length <= most) ?? title;
+}
+
 /** A sentence that only states, tells or gives an example says little by itself. */
 const saysLittle = new Set<Passage["role"]>(["statement", "story", "example"]);
 const worth = { little: 0.5, unasked: 0.6 };

@@ -261,7 +261,7 @@ export function composeCarousel(format: Declaration, whole: Material): Composed<
     const content = slideText(passage, material, !told || at === 0);
     return { slideNumber: at + 1, content };
   });
-  const asks = callToAction("save", material, picker, [told?.exchange]);
+  const asks = callToAction("save", material, picker);
   const isRoom = (text: string) =>
     countWords(text) <= mostCredit && countWords(text) + countWords(asks) <= mostLast;
   const source = credit(material, isRoom);

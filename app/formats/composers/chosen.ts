@@ -5,7 +5,7 @@ import { type Declaration, textPart } from "../declaration.ts";
 import { tellExchange, tellSpoken, toldBy } from "../exchanges.ts";
 import type { Composed, Exchange, Material, Passage } from "../format.ts";
 import { measures } from "../lengths.ts";
-import { callToAction, fitTogether, opening, sayOf } from "../opening.ts";
+import { callToAction, closingOf, fitTogether, opening, sayOf } from "../opening.ts";
 import { createPicker, type Picker } from "../picker.ts";
 import { wordsOfPassage } from "../planned.ts";
 import { createTelling, type Telling, tellAll } from "../telling.ts";
@@ -154,18 +154,15 @@ function letter(chosen: readonly Chosen[], piece: Piece): Content {
   const { opens, sections } = sectionsOf(body, opened, piece);
   const intro = [opened, paragraphs(opens, "intro", "", piece)];
   if (pulled) picker.citeTold("quickTakeaway", pulled);
+  const below = (passage: Passage) =>
+    passage.spoken ? toldBy(passage, material) : telling.paragraph(passage);
   const takeaway = last ? paragraphs([last], "quickTakeaway", "", piece) : undefined;
   return {
     title,
     intro: intro.filter(Boolean).join("\n\n"),
     sections,
-    quickTakeaway: takeaway ?? (pulled ? telling.paragraph(pulled) : (other ?? opened)),
-    callToAction: callToAction(
-      "reply",
-      material,
-      picker,
-      chosen.map(({ exchange }) => exchange),
-    ),
+    quickTakeaway: takeaway ?? (pulled ? below(pulled) : (other ?? opened)),
+    callToAction: callToAction("reply", material, picker),
   };
 }
 
@@ -183,7 +180,7 @@ function article(chosen: readonly Chosen[], piece: Piece): Content {
     metaDescription: fitTogether(meta, least, most),
     introduction: introduction.filter(Boolean).join("\n\n"),
     sections,
-    conclusion: last ? paragraphs([last], "conclusion", "", piece) : sayOf("closing", material),
+    conclusion: last ? paragraphs([last], "conclusion", "", piece) : closingOf(material),
   };
 }
 
@@ -228,15 +225,7 @@ function thread(chosen: readonly Chosen[], piece: Piece): Content {
     for (const cited of [asked, part]) if (cited) picker.citeTold(`tweets.${at}.content`, cited);
     return part ? toldBelow(part, question) : (question ?? "");
   });
-  const all = [
-    ...texts,
-    callToAction(
-      "follow",
-      material,
-      picker,
-      chosen.map(({ exchange }) => exchange),
-    ),
-  ];
+  const all = [...texts, callToAction("follow", material, picker)];
   return {
     tweets: all.map((content, at) => ({
       tweetNumber: at + 1,
@@ -264,15 +253,7 @@ function carousel(chosen: readonly Chosen[], piece: Piece): Content {
     const after = passage.speaker === undefined ? passages[at - 1] : undefined;
     return createTelling(material).paragraph(passage, after ? { after } : {});
   });
-  const all = [
-    ...texts,
-    callToAction(
-      "save",
-      material,
-      picker,
-      chosen.map(({ exchange }) => exchange),
-    ),
-  ];
+  const all = [...texts, callToAction("save", material, picker)];
   return {
     hook: title,
     slides: all.map((content, at) => ({ slideNumber: at + 1, content })),

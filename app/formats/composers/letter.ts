@@ -3,7 +3,14 @@ import { countWords } from "../../languages/words.ts";
 import { attributed, isDocument, isSpoken } from "../attribution.ts";
 import { type Declaration, type TextPart, textPart } from "../declaration.ts";
 import { forLayout } from "../diets.ts";
-import { type Chosen, inOrder, orderOf, takeExchanges, tellExchange } from "../exchanges.ts";
+import {
+  type Chosen,
+  inOrder,
+  orderOf,
+  takeExchanges,
+  tellExchange,
+  toldBy,
+} from "../exchanges.ts";
 import type { Composed, Material, Passage } from "../format.ts";
 import { leastOf } from "../lengths.ts";
 import { callToAction, cast } from "../opening.ts";
@@ -20,8 +27,16 @@ import { takeShort } from "../shortening.ts";
 import { isStudy, planStudy } from "../studies.ts";
 import { createTelling, type Telling, tellAll } from "../telling.ts";
 import { endsOnBut } from "../units.ts";
-import { closing, introduction, isTelling, leastInAll, roomIn, titleOf } from "./beginning.ts";
-import { pulledFrom } from "./pulled.ts";
+import {
+  closing,
+  introduction,
+  isTelling,
+  leastInAll,
+  namingTold,
+  roomIn,
+  titleOf,
+} from "./beginning.ts";
+import { keeps, pulledFrom } from "./pulled.ts";
 import { composeQuotedLetter } from "./unpunctuated.ts";
 
 /** The texts this composer fills. */
@@ -143,8 +158,6 @@ function composeSection(
   };
 }
 
-const keeps = new Set<Passage["role"]>(["thesis", "definition", "contrast", "advice", "result"]);
-
 /** Takes what a reader is to keep of what the letter tells: short and whole. */
 function takeTakeaway(
   { least, most }: TextPart,
@@ -172,6 +185,10 @@ function takeTakeaway(
     )
   );
 }
+
+/** In a box, one's own words stand below one's name, as above. */
+const boxed = (passage: Passage, material: Material, telling: Telling): string =>
+  passage.spoken ? toldBy(passage, material) : telling.paragraph(passage);
 
 type Begun = Setting & { title: string; intro: string; exchanges: Chosen[] };
 
@@ -259,26 +276,29 @@ export function composeLetter(format: Declaration, source: Material): Composed<L
       ? composeExchange(item, at, { material, picker })
       : composeSection(item, at, { material, picker, telling }, most),
   );
-  const told = [title, ...sections.flatMap(({ heading, content }) => [heading, content])].join(" ");
+  const said = sections.flatMap(({ heading, content }) => [heading, content]).join(" ");
+  const told = `${title} ${said}`;
   const bounds = textPart(format, "quickTakeaway");
+  const passages = points.map(passagesOf);
+  // Behind whole answers, what else was said comes from nowhere.
+  const kept = isConversation
+    ? pulledFrom(passages, bounds.most - frameWords, material, { isClaim: true })
+    : undefined;
   const takeaway =
+    kept ??
     takeTakeaway(bounds, closing(material, told, { orders: points.map(orderOf), isConversation }), {
       material,
       picker,
       sections: sections.length,
-    }) ?? pulledFrom(points.map(passagesOf), bounds.most - frameWords, material);
+    }) ??
+    pulledFrom(passages, bounds.most - frameWords, material);
   if (takeaway) picker.citeTold("quickTakeaway", takeaway);
   const content = {
-    title,
+    title: namingTold(title, `${intro} ${said}`, material, titled),
     intro,
     sections,
-    quickTakeaway: takeaway ? telling.paragraph(takeaway) : title,
-    callToAction: callToAction(
-      "reply",
-      material,
-      picker,
-      exchanges.map(({ exchange }) => exchange).toSorted((a, b) => b.weight - a.weight),
-    ),
+    quickTakeaway: takeaway ? boxed(takeaway, material, telling) : title,
+    callToAction: callToAction("reply", material, picker),
   };
   return { content, evidence: picker.evidence };
 }

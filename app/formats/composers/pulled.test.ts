@@ -71,3 +71,15 @@ test("nothing that ends on a but is pulled", () => {
   const found = pulledFrom([[told(...lines, ...pair)]], 40, material);
   expect(found?.told?.[0]?.text).toBe(lines[0]);
 });
+
+test("of an answer, a claim is pulled as its speaker said it, and what claims nothing is not", () => {
+  const spoken = { ...told(sentence(9), ...lines), spoken: true as const };
+  const known = { ...told(lines[1] ?? ""), role: "thesis" as const };
+  const claims = [passage(lines[2] ?? "", { role: "result" as const })];
+  const holding = (passages: Passage[]) =>
+    materialOf({ claims, sections: [{ heading: "Ships", passages, bullets: [] }] });
+  const found = pulledFrom([[spoken]], 40, holding([known]), { isClaim: true });
+  expect(found?.told?.map(({ text }) => text)).toEqual([lines[1]]);
+  expect(found?.spoken).toBe(true);
+  expect(pulledFrom([[spoken]], 40, holding([]), { isClaim: true })).toBeUndefined();
+});

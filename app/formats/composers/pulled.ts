@@ -10,6 +10,15 @@ const least = 8;
 /** A section of fewer sentences would be said twice. */
 const leastSentences = 3;
 
+/** What a sentence does that a reader is to keep. */
+export const keeps = new Set<Passage["role"]>([
+  "thesis",
+  "definition",
+  "contrast",
+  "advice",
+  "result",
+]);
+
 const linesIn = (passages: readonly Passage[]): string[] =>
   passages.map(({ told, text }) => folded(told?.map(({ line }) => line).join(" ") ?? text));
 
@@ -22,12 +31,14 @@ const isWithin = (lines: readonly string[], { told, text }: Passage): boolean =>
 /**
  * What a reader is to keep of the sections that a letter tells: the best sentence that they hold, of at
  * most so many words, which stands twice then, as a pull quote does; else one that begins a passage.
- * Undefined where no section holds enough beside it.
+ * Undefined where no section holds enough beside it or, of claims alone, where none of them is known
+ * for one.
  */
 export function pulledFrom(
   sections: readonly (readonly Passage[])[],
   most: number,
   material: Material,
+  { isClaim = false } = {},
 ): Passage | undefined {
   const countOf = (passages: readonly Passage[]) =>
     passages.reduce((sum, passage) => sum + sentencesIn(passage, material).length, 0);
@@ -45,7 +56,6 @@ export function pulledFrom(
       standsApart(passage, material)
     );
   };
-  const held = tellable(material).filter((passage) => fits(passage) && isWithin(lines, passage));
   // The first words of an answer hang on its question.
   const firsts = passages.flatMap((passage) =>
     passage.spoken || !passage.told ? [] : { ...passage, told: passage.told.slice(0, 1) },
@@ -58,6 +68,19 @@ export function pulledFrom(
         : sentencesIn(passage, material)
     ).filter((sentence) => !leansOn(wordsTold(sentence, material), material)),
   );
+  // An answer's words stand in a box as its speaker said them.
+  const asSaid = (passage: Passage): Passage[] => {
+    const [line = ""] = linesIn([passage]);
+    const said = later.filter((one) => one.spoken && linesIn([one])[0] === line);
+    return said.map((one) => ({ ...one, role: passage.role }));
+  };
+  const isAnswer = (passage: Passage) =>
+    passages.some((one) => one.spoken === true && isWithin(linesIn([one]), passage));
+  const told = tellable(material).filter((passage) => isWithin(lines, passage));
+  const held = [
+    ...told.flatMap((passage) => (isAnswer(passage) ? asSaid(passage) : [passage])),
+    ...[...material.claims, ...material.highlights].flatMap(asSaid),
+  ].filter(fits);
   const isAbout = (passage: Passage) =>
     isOnTopic({ ...passage, plain: wordsTold(passage, material) }, material);
   // In a box nothing says any more who "he" was.
@@ -66,7 +89,11 @@ export function pulledFrom(
   const all = [...firsts, ...later].filter(fits);
   const clear = all.filter(isNamed);
   const fitting = clear.length > 0 ? clear : all;
-  const best = [...held.filter(isTelling), ...held, ...fitting.filter(isAbout), ...fitting];
+  // What came of something is no claim about anything else.
+  const keeping = held.filter(({ role }) => keeps.has(role) && role !== "result");
+  const best = isClaim
+    ? keeping
+    : [...held.filter(isTelling), ...held, ...fitting.filter(isAbout), ...fitting];
   // Right below itself, a sentence is a stutter; a bare quotation is no better.
   const closing = linesIn(sections.at(-1) ?? []);
   const apart = best.find((one) => one.told && !isWithin(closing, one));

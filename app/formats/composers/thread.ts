@@ -127,7 +127,7 @@ const isShown = ({ told = [] }: Passage, text: string): boolean =>
 
 /**
  * Tells a unit over as few posts as hold it: the first names who speaks, below what stands `above` it,
- * and so does each that says "I" or "our".
+ * and so does each that says "I" or "our", or all where there is room.
  * Undefined if a sentence of it is said already or no division fits.
  */
 function tellUnit(
@@ -135,21 +135,30 @@ function tellUnit(
   { most, above, below = "" }: { most: number; above: string; below?: string },
   { limit, material, picker, telling }: Setting,
 ): Post[] | undefined {
-  const wordsOf = (part: Passage, at: number) => {
+  const wordsOf = (part: Passage, at: number, isNamed: boolean) => {
     const isBelowName = exchange !== undefined || part.spoken === true;
     if (at === 0) return isBelowName ? toldBy(part, material) : postOf(part, material, telling);
     // A post is seen alone too, where nothing else says whose "I" or "our" it is.
-    const isOwnWords = isOwn(wordsTold(part, material), material);
-    if (!part.told) return named(part, material, isOwnWords ? undefined : part);
-    return isBelowName && isOwnWords ? toldBy(part, material) : wordsTold(part, material);
+    const mustName = isNamed || isOwn(wordsTold(part, material), material);
+    if (!part.told) return named(part, material, mustName ? undefined : part);
+    return isBelowName && mustName ? toldBy(part, material) : wordsTold(part, material);
   };
-  const textOf = (part: Passage, at: number) =>
-    [at === 0 ? above : "", wordsOf(part, at), at === 0 ? below : ""].filter(Boolean).join("\n\n");
-  const fits = (part: Passage, at: number) => weighted(textOf(part, at)) <= limit;
+  /** The posts of a run; each names who speaks, where that takes no more of them. */
+  const divide = (run: readonly Passage[]) => {
+    const divisions = [true, false].flatMap((isNamed) => {
+      const textOf = (part: Passage, at: number) =>
+        [at === 0 ? above : "", wordsOf(part, at, isNamed), at === 0 ? below : ""]
+          .filter(Boolean)
+          .join("\n\n");
+      const fits = (part: Passage, at: number) => weighted(textOf(part, at)) <= limit;
+      const parts = packed(run, { least: 1, most, fits }, material);
+      return parts ? { parts, texts: parts.map(textOf) } : [];
+    });
+    return divisions.toSorted((a, b) => a.parts.length - b.parts.length)[0];
+  };
   for (const run of runs) {
     if (!run.every((one) => picker.isFree(wordsTold(one, material)))) continue;
-    const parts = packed(run, { least: 1, most, fits }, material);
-    const texts = parts?.map(textOf) ?? [];
+    const { parts, texts = [] } = divide(run) ?? {};
     if (!parts || !texts.every(clean)) continue;
     for (const sentence of run) picker.reserve(wordsTold(sentence, material));
     return parts.map((part, at) => {
@@ -285,8 +294,7 @@ export function composeThread(format: Declaration, source: Material): Composed<T
   if (missing > 0) posts.push(...claimPosts(missing, told.length === 0, setting));
   for (const [at, { cited }] of posts.entries())
     for (const passage of cited) picker.citeTold(`tweets.${at}.content`, passage);
-  const answered = [lead?.unit, ...told.map(({ unit }) => unit)].map((unit) => unit?.exchange);
-  const asks = callToAction("follow", material, picker, answered);
+  const asks = callToAction("follow", material, picker);
   const texts = [...posts.map(({ text }) => text), asks];
   const tweets = texts.map((content, at) => ({
     tweetNumber: at + 1,

@@ -31,17 +31,17 @@ export const unsteered: Steering = {
   emoji: "none",
 };
 
-/** The sentences that open and close a piece; page references and search texts stay plain. */
+/** The sentences that open and end a piece; what another follows, page references and search texts stay plain. */
 const decorated = new Set<PhraseSlot>([
   "conversation",
   "talk",
   "document",
-  "closing",
+  "whole",
   "reply",
   "save",
   "follow",
 ]);
-const lasts = new Set<PhraseSlot>(["closing", "reply", "save", "follow"]);
+const lasts = new Set<PhraseSlot>(["whole", "reply", "save", "follow"]);
 
 /** Replaces a final full stop with an exclamation mark; questions stay. */
 const exclaimed = (text: string) => text.replace(/\.$/u, "!").replace(/。$/u, "！");

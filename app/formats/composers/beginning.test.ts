@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { phrasesOf } from "../../languages/phrases.ts";
+import { materialOf } from "../testing.ts";
+import { namingTold } from "./beginning.ts";
+
+const material = {
+  ...materialOf({
+    topics: ["lights", "ships", "winter oil"],
+    speakers: [{ name: "Ana", role: "guest", share: 0.8 }],
+  }),
+  phrases: phrasesOf("en", "seed"),
+};
+const naming = (title: string, told: string) =>
+  namingTold(title, told, material, { least: 8, most: 60 });
+
+test("a title that names topics names those that the piece tells of", () => {
+  const title = "Ana on lights and ships";
+  expect(naming(title, "The lights of the ships are old.")).toBe(title);
+  expect(naming(title, "The lights burn winter oil.")).toBe("Ana on lights and winter oil");
+  expect(naming(title, "The lights are old.")).toBe("Ana on lights");
+  expect(naming(title, "Bread is old.")).toBe(title);
+});
+
+test("any other title stays", () => {
+  expect(naming("Of lights and ships", "Winter oil is dear.")).toBe("Of lights and ships");
+});
