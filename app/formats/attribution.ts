@@ -66,12 +66,12 @@ export function named(passages: Passage | Passage[], material: Material, before?
   return name ? material.phrases.said(name, words) : words;
 }
 
-/** Formats words as `Ana: …`, or behind a dash if their speaker has no name, as in a dialogue. */
+/** Formats words as `Ana: …`, or as they are if their speaker has no name. */
 export const spokenBy = (
   speaker: string | undefined,
   words: string,
   { phrases }: Setting,
-): string => (speaker === undefined ? `— ${words}` : phrases.said(speaker, words));
+): string => (speaker === undefined ? words : phrases.said(speaker, words));
 
 /** Returns `Ana, 14:07`, for a line of its own below the quotation. */
 export function originOf(passage: Origin, material: Setting): string {

@@ -139,7 +139,10 @@ function tellUnit(
       ...unit.runs.map((run) => ({ run, most: mostAlone })),
     ];
     for (const { run, most } of tries) {
-      const claim = exchange ? undefined : claimAbove(run, material);
+      // Quoted words of nobody known head nothing.
+      const isNobodys = run[0]?.told === undefined && run.some(isSpoken);
+      const isClaim = !exchange && (rank > 0 || !isNobodys);
+      const claim = isClaim ? claimAbove(run, material) : undefined;
       const said = [
         ...(exchange ? [exchange.question] : [claim]),
         ...(exchange ? [] : (run[0]?.headings ?? []).filter(isSaying)),

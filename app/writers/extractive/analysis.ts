@@ -16,6 +16,7 @@ import { type Span, sectionCount, sectionsOf } from "./sections.ts";
 import { type Sentence, sentencesOf } from "./sentence.ts";
 import { topicsOf } from "./topics.ts";
 import type { Kept } from "./turns.ts";
+import { partVoices } from "./unnamed.ts";
 import { addressedIn, voicesOf } from "./voices.ts";
 
 export type Input = {
@@ -60,27 +61,6 @@ function markRepeats(sentences: Sentence[]): void {
     // A line that was played before the talk began is said only once.
     if (!sentence.noise) seen.add(key);
   }
-}
-
-/** How many of its sentences react to another in a conversation ("Yeah."). */
-const leastReactions = 0.02;
-
-/**
- * Parts the turns of a conversation whose lines name nobody where somebody reacts: another may speak
- * from there on, and no quotation runs across. True if it is one.
- */
-function partVoices(sentences: Sentence[], timed: boolean): boolean {
-  if (!timed || sentences.some(({ speaker }) => speaker !== undefined)) return false;
-  const reactions = sentences.filter(({ reacts }) => reacts).length;
-  if (reactions < sentences.length * leastReactions) return false;
-  let turn = 0;
-  let before: number | undefined;
-  for (const sentence of sentences) {
-    if (sentence.turn !== before || sentence.reacts) turn++;
-    before = sentence.turn;
-    sentence.turn = turn;
-  }
-  return true;
 }
 
 /**
@@ -141,7 +121,7 @@ export function analyse(input: Input): Findings {
   const sentences = sentencesOf(segments, language, vocabulary);
   const timed = segments.every(({ start, text }) => start !== undefined || !text.trim());
   const spoken = timed || segments.some(({ speaker }) => speaker !== undefined);
-  const isNameless = partVoices(sentences, timed);
+  const isNameless = partVoices(sentences, timed, language);
   judge(sentences, language, vocabulary);
   const firstLine = spoken ? undefined : takeFirstLine(sentences, segments);
   markNoise(sentences, language, spoken || greets(sentences, language));

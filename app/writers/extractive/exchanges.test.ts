@@ -506,3 +506,19 @@ test("what a host says last to the guest opens an answer as a question does, and
   expect(ryeAfter("The bakery moved to dark rye bread after the winter.")).toBeUndefined();
   expect(ryeAfter("Thank you for the story of the bakery and the bread.")).toBeUndefined();
 });
+
+test('a "Yes." of its own opens the answer that somebody\'s few words part from it', () => {
+  const lines = talk.toSpliced(
+    3,
+    1,
+    says("Karl", "Yes."),
+    says("Mia", "Okay. Sweet."),
+    says("Karl", answers.ovens),
+  );
+  const asked = lines.with(2, says("Mia", "Does a stone oven need long before the first bread?"));
+  const { material } = planOf(asked);
+  const oven = material.exchanges?.find(({ question }) => question?.includes("stone oven"));
+  const texts = oven?.answer.told?.map(({ text }) => text) ?? [];
+  expect(texts[0]).toBe("Yes.");
+  expect(texts.slice(1).join(" ")).toBe(answers.ovens);
+});

@@ -2,8 +2,9 @@ import { askedAs, coreOf, editsOf, holds, type Said, say } from "../../editing/i
 import type { Exchange, Passage } from "../../formats/format.ts";
 import { longWords } from "../../formats/planned.ts";
 import { asksInTalk } from "../../formats/units.ts";
+import { groundingLanguage } from "../../languages/grounding.ts";
 import { findLanguage, languageFor } from "../../languages/index.ts";
-import { capitalised } from "../../languages/sentences.ts";
+import { capitalised, folded } from "../../languages/sentences.ts";
 import { countWords } from "../../languages/words.ts";
 import type { Findings } from "./analysis.ts";
 import type { NounPhrase } from "./noun-phrases.ts";
@@ -16,6 +17,7 @@ import type { Span } from "./sections.ts";
 import type { Sentence } from "./sentence.ts";
 import { contrastOf, headsAlone, longerFirst } from "./topics.ts";
 import type { Kept } from "./turns.ts";
+import { seeksAssent, speaksToAnother } from "./unnamed.ts";
 
 /** How far before the end of a turn its question may stand, in sentences. */
 const reach = 3;
@@ -84,6 +86,10 @@ const turnedWithin = 3;
 const mostBetween = 12;
 /** Within how many sentences a speaker goes on whom somebody's few words part. */
 const mostPartedBy = 4;
+/** Words of "Right.", "Oh, wow." within somebody else's answer. */
+const mostAnothers = 2;
+/** Sentences in which somebody leads up to a question. */
+const mostLead = 8;
 /** Words of "That's it.", behind the answer itself. */
 const mostTrailing = 3;
 /** Words of "Oh, wow. Let me think.", before the answer itself. */
@@ -98,21 +104,24 @@ const leastWorth = 0.45;
 const mostExchanges = 24;
 
 type Turn = Span & { speaker?: string; words: number };
-type Place = Pick<Source, "language" | "addressed" | "sentences">;
+type Place = Pick<Source, "language" | "addressed" | "sentences" | "nameless">;
 
 const interrupted = /(?:…|\.\.\.|--|[—–-])["'”’»)\]]*[.!?]?$/u;
-
-/** True for "…, right?": it asks for no answer. */
-function seeksAssent(text: string, language: string): boolean {
-  const { tags } = editsOf(language) ?? {};
-  return tags !== undefined && new RegExp(`[,،、，]\\s*(?:${tags})\\s*[?？؟]$`, "iu").test(text);
-}
 
 /** True for "Right?" between two sentences. */
 function isTag({ text }: Sentence, language: string): boolean {
   const { tags } = editsOf(language) ?? {};
   return tags !== undefined && new RegExp(`^(?:${tags})\\s*[?？؟]$`, "iu").test(text);
 }
+
+/** True for "Sweet." in an answer of somebody whom nobody names: another says it. */
+const isAnothers = ({ sentences, nameless, language }: Place, at: number): boolean => {
+  const sentence = sentences[at] as Sentence;
+  const isBare = sentence.reacts || isVerbless(sentence);
+  return (
+    nameless === true && isBare && sentence.words <= mostAnothers && !decides(sentence, language)
+  );
+};
 
 /** True for "Yes." between two statements: it answers somebody who cannot be heard here. */
 function isAssent({ sentences, language }: Place, at: number): boolean {
@@ -187,6 +196,10 @@ const isWhole = (sentence: Sentence): boolean =>
   !sentence.afterNote &&
   sentence.fluency >= leastFluency &&
   (isPause(sentence) || !interrupted.test(sentence.text));
+
+/** True for "Based on what you just said, …": only those in the room know what that was. */
+const speaksToRoom = ({ text }: Sentence, language: string): boolean =>
+  languageFor(language).cues?.unsafe?.test(plainMarks(text)) === true;
 
 /** True for "Yeah.", "Great, thanks for the intro.": what is said on the way to an answer. */
 function isOnTheWay(sentence: Sentence, language: string): boolean {
@@ -291,6 +304,50 @@ function headed(source: Source, at: number): Pick<Asked, "heading" | "rest"> | u
   if (core === undefined || ownsUnnamed(core.text, language)) return undefined;
   const rest = core.cuts.find(([, to]) => sentence.text.charAt(to) === "?") ?? [0, 0];
   return { heading: core.text, rest: sentence.text.slice(...rest) };
+}
+
+/** The share of an answer's sentences that begin with "I", where nobody knows who that is. */
+const mostOwn = 0.5;
+/** Words in which the next sentence says that somebody else answered. */
+const mostReply = 5;
+
+/**
+ * True for "I asked her, what did you learn?" and "If nobody hears of it, did you build it?": where nobody
+ * is named, nothing else tells that nobody in the room is asked.
+ */
+function asksNobody({ sentences, language }: Source, at: number, core: string): boolean {
+  const { text } = sentences[at] as Sentence;
+  const { address, persons = [] } = languageFor(language).lexicon;
+  const { says, when } = groundingLanguage(language).statements;
+  const before = plainMarks(text).slice(0, Math.max(0, folded(text).indexOf(folded(core))));
+  const isSaid = new RegExp(
+    `(?<!\\p{L})(?:${says})(?!\\p{L})(?! (?:${address.join("|")})(?!\\p{L}))`,
+    "iu",
+  );
+  const reply = sentences[at + 1]?.tokens.slice(0, mostReply).map(({ word }) => word) ?? [];
+  const isReported = isSaid.test(reply.join(" ")) && reply.some((word) => persons.includes(word));
+  return isReported || isSaid.test(before) || when.test(before) || /["“”„«»]/u.test(text);
+}
+
+/**
+ * True if a question and what follows it are understood where nobody is named: below a question that says
+ * what it asks for, an answer that is no life of nobody knows whom, and behind no welcome.
+ */
+function isUnderstood(
+  source: Source,
+  question: Span,
+  heading: string | undefined,
+  answer: Span,
+): boolean {
+  const { sentences } = source;
+  if (heading === undefined || asksNobody(source, question.last, heading)) return false;
+  const between = sentences.slice(question.last + 1, answer.first);
+  const run = sentences.slice(answer.first, answer.last + 1);
+  const own = run.filter(({ startsWithSelf }) => startsWithSelf).length;
+  return (
+    between.every(({ noise }) => noise === undefined || noise === "small talk") &&
+    own <= run.length * mostOwn
+  );
 }
 
 type Asked = {
@@ -422,6 +479,31 @@ function questionIn(
   return best && best.worth >= leastWorth ? best : undefined;
 }
 
+/** A run from a verdict on, without what somebody else says in between. */
+const behind = (verdict: Turn, { first, left }: Excerpt): Pick<Excerpt, "first" | "left"> => ({
+  first: verdict.first,
+  left: new Set([
+    ...Array.from({ length: first - verdict.last - 1 }, (_, at) => verdict.last + 1 + at),
+    ...left,
+  ]),
+});
+
+/**
+ * The "Yes." of a turn of its own that somebody's few words part from the answer it opens: an answer
+ * without its verdict says less, or something else.
+ */
+function verdictBefore(
+  source: Source,
+  turns: readonly Turn[],
+  at: number,
+  answer: Turn,
+): Turn | undefined {
+  const next = turns[at + 1];
+  if (!next || next === answer || next.speaker !== answer.speaker || next.first !== next.last)
+    return undefined;
+  return isVerdict(source.sentences[next.first] as Sentence, source.language) ? next : undefined;
+}
+
 /** The turn that answers: the next one or, where that is only a few words, the speaker's next. */
 function answerAfter(
   turns: readonly Turn[],
@@ -429,7 +511,8 @@ function answerAfter(
   asks: (turn: Turn) => boolean,
 ): Turn | undefined {
   const first = turns[at + 1];
-  if (!first || first.speaker === turns[at]?.speaker) return undefined;
+  if (!first || (first.speaker !== undefined && first.speaker === turns[at]?.speaker))
+    return undefined;
   if (first.words >= answered.least) return first;
   // What is said in more words than that is the answer, and too short to stand.
   if (first.words > mostBefore) return undefined;
@@ -547,7 +630,7 @@ function closeOf(
   const { announces, denies, concludes, turnsTo } = languageFor(language).cues ?? {};
   if (announces?.test(plainMarks(sentence.text)) || (next && denies?.test(sentence.text)))
     return 0.2;
-  if (!next) return isParted(sentences, turnEnd) ? parted.close : realClose;
+  if (!next) return place.nameless || isParted(sentences, turnEnd) ? parted.close : realClose;
   const after = sentences.slice(at + 1, turnEnd + 1);
   const opensTale = sentence.role === "story" || sentence.role === "example" ? 0.7 : 1;
   const isTurned = after
@@ -632,6 +715,9 @@ export function endsFrom(
   const { turn } = sentences[first] as Sentence;
   let turnEnd = last;
   while (sentences[turnEnd + 1]?.turn === turn) turnEnd++;
+  // Where nobody is named, whoever asks next may have begun to speak.
+  const isAskedNext = source.nameless === true && sentences[turnEnd + 1]?.isQuestion === true;
+  const leadsFrom = isAskedNext ? Math.max(first, turnEnd - mostLead) : last;
   const isTrailing = (sentence: Sentence) =>
     sentence.words <= mostTrailing ||
     (sentence.noise === "small talk" && sentence.words < mostOnTheWay && !turnsAway(sentence));
@@ -646,6 +732,7 @@ export function endsFrom(
   let isConceded = false;
   for (let at = first; at <= last; at++) {
     const sentence = sentences[at] as Sentence;
+    if (at > leadsFrom && speaksToAnother(sentence, language)) break;
     const place = itemOf(sentence, language);
     // "The second one is …" counts what is not shown.
     if (place !== undefined && place > 1 && item !== place - 1) break;
@@ -659,7 +746,8 @@ export function endsFrom(
     isConceded ||= concedes?.test(sentence.text) ?? false;
     const isAgain =
       at > first && saysAgain(sentence, sentences.slice(Math.max(first, at - againWithin), at));
-    const isAside = isTag(sentence, language) || isAssent(source, at) || isAgain;
+    const isAside =
+      isTag(sentence, language) || isAssent(source, at) || isAgain || isAnothers(source, at);
     if (mayLeave && at > first && isAside) {
       left.add(at);
       continue;
@@ -759,7 +847,7 @@ function excerptOf(source: Source, { first, last }: Turn, question: Span): Excer
     // Whoever answers may ask for what was meant first.
     const isFirstItem = itemOf(sentence, language) === 1;
     const opens = isFirstItem || (at > begin ? isKnown(sentence) : isAll || !sentence.leans);
-    if (!opens) continue;
+    if (!opens || (source.nameless && speaksToRoom(sentence, language))) continue;
     const run = runFrom(at);
     if (toldBy(run) > 0) start = run;
   }
@@ -874,10 +962,14 @@ export function exchangesOf(findings: Findings, title = ""): Exchange[] {
     sentences.slice(first, last + 1).some(({ isQuestion }) => isQuestion);
   const found = turns.flatMap((turn, index): Exchange[] => {
     const answer = answerAfter(turns, index, asks);
-    if (!answer || turn.speaker === undefined || hosts.has(answer.speaker ?? "")) return [];
+    if (!answer || hosts.has(answer.speaker ?? "")) return [];
+    if (turn.speaker === undefined && !source.nameless) return [];
     const question = questionIn(source, turn, answer, hosts);
-    const excerpt = question && excerptOf(source, answer, question.cut);
-    if (!question || !excerpt) return [];
+    const found = question && excerptOf(source, answer, question.cut);
+    if (!question || !found) return [];
+    const verdict = verdictBefore(source, turns, index, answer);
+    const excerpt =
+      verdict && found.first === answer.first ? { ...found, ...behind(verdict, found) } : found;
     const best = bestOf(excerpt);
     const least = toldBy(excerpt) * leastEnd;
     const whole = wholeOf(excerpt).filter((end) => tellingOf(end) >= least);
@@ -897,11 +989,14 @@ export function exchangesOf(findings: Findings, title = ""): Exchange[] {
     const held = { first: excerpt.first, last: whole[0]?.at ?? last };
     const heading = answersRest(source, excerpt.first, question) ? undefined : question.heading;
     const asked = heading ?? question.whole;
+    if (source.nameless && !isUnderstood(source, question.cut, heading, cut)) return [];
     const above = [
       ...(asked === undefined ? [] : [asked]),
-      ...chaptersOf(excerpt.first, passage.text),
-      ...(subjects.length === 0 ? [] : claimsWithin(source, hosts, held, question.cut)),
-      ...subjects,
+      ...(source.nameless ? [] : chaptersOf(excerpt.first, passage.text)),
+      ...(source.nameless || subjects.length === 0
+        ? []
+        : claimsWithin(source, hosts, held, question.cut)),
+      ...(source.nameless ? [] : subjects),
     ];
     return [
       {
