@@ -60,12 +60,12 @@ export function answerWithin(exchange: Answer, room: number, most = room): Passa
 const textOf = ({ told = [] }: Passage): string => told.map(({ text }) => text).join(" ");
 
 /** True for a heading that asks what was asked, if anything: nobody reads it twice. */
-const isAsked = (heading: string | undefined, { question, asked }: Answer): boolean =>
+const headsAsked = (heading: string | undefined, { question, asked }: Answer): boolean =>
   asked === undefined || heading === question || textOf(asked) === heading;
 
 /** True for a heading whose words the answer says, as far as it is shown, where it says them at all. */
 function isHeaded(heading: string, exchange: Answer, shown: Passage): boolean {
-  if (exchange.asked && isAsked(heading, exchange)) return true;
+  if (exchange.asked && headsAsked(heading, exchange)) return true;
   const said = new Set(longWords(textOf(shown)));
   const all = new Set(longWords(textOf(exchange.answer)));
   return longWords(heading).every((word) => said.has(word) || !all.has(word));
@@ -85,7 +85,7 @@ function isWithin(one: string, other: string): boolean {
 
 /** Words of the question as it stands between a heading and its answer. */
 const wordsOfAsked = (heading: string | undefined, exchange: Answer): number =>
-  exchange.asked && !isAsked(heading, exchange) ? wordsOfPassage(exchange.asked) : 0;
+  exchange.asked && !headsAsked(heading, exchange) ? wordsOfPassage(exchange.asked) : 0;
 
 /** Words of an exchange as a piece shows it. */
 export const wordsOfExchange = ({ answer, exchange, heading }: Chosen): number =>
@@ -105,10 +105,7 @@ export function takeExchanges(material: Material, picker: Picker, wanted: Wanted
   const rank = (exchange: Answer) =>
     exchange.weight * (isToldWhole(exchange, wanted.each) ? wholeWorth : 1);
   const { exchanges = [], played = [] } = material;
-  // Without questions, what was played ahead is a passage like the others.
-  const all = [...exchanges, ...(exchanges.length < few ? [] : played)].toSorted(
-    (a, b) => rank(b) - rank(a),
-  );
+  const all = [...exchanges, ...played].toSorted((a, b) => rank(b) - rank(a));
   const best = Math.max(0, ...all.map(({ weight }) => weight));
   const perChapter = Math.max(1, Math.ceil(wanted.most / Math.max(1, material.sections.length)));
   const chosen: Chosen[] = [];
@@ -147,6 +144,12 @@ export function takeExchanges(material: Material, picker: Picker, wanted: Wanted
   // A conversation of few questions is told by what there is of them.
   if (chosen.length < few) take(wanted.most, false);
   return chosen.toSorted((a, b) => a.answer.order - b.answer.order);
+}
+
+/** What a piece of answers is made of: questions too, if enough of them; undefined for too few answers. */
+export function answersIn(chosen: readonly Chosen[]): "asked" | "told" | undefined {
+  const asked = chosen.filter(({ exchange }) => exchange.asked !== undefined);
+  return asked.length >= few ? "asked" : chosen.length >= few ? "told" : undefined;
 }
 
 /** What somebody says, below the name. */
@@ -197,7 +200,7 @@ export function tellExchange(
   within: Within,
 ): string {
   const { asked } = exchange;
-  const told = asked && !isAsked(heading, exchange) ? [asked, answer] : [answer];
+  const told = asked && !headsAsked(heading, exchange) ? [asked, answer] : [answer];
   const ends = new Set(exchange.ends.map(({ count }) => count));
   return told
     .map((passage, at) => {

@@ -160,6 +160,8 @@ export type Abbreviation = Mention & { short: string };
 
 export type MaterialSection = {
   heading: string;
+  /** Whoever wrote the source put this heading above this part of it. */
+  isWritten?: true;
   start?: number;
   page?: number;
   /** In the order of the source. */

@@ -1,4 +1,4 @@
-import { folded } from "../languages/sentences.ts";
+import { capitalised, folded } from "../languages/sentences.ts";
 import { countWords } from "../languages/words.ts";
 import type { Material, MaterialSection, Passage } from "./format.ts";
 import type { Picker } from "./picker.ts";
@@ -112,6 +112,18 @@ function headingOf(
   });
 }
 
+/** What heads a passage that has no heading of its own: its part's, as the source has it, or a topic it names. */
+function spareHeading(
+  { plain }: Passage,
+  { heading, isWritten }: MaterialSection,
+  topics: readonly string[],
+  isFree: (heading: string) => boolean,
+): string | undefined {
+  const said = folded(plain);
+  const named = topics.filter((topic) => said.includes(folded(topic))).map(capitalised);
+  return [...(isWritten ? [heading] : []), ...named].find(isFree);
+}
+
 /** How many sentences after the first passage of a section another still belongs to its heading. */
 const reach = 40;
 /** The same for a section that is too thin, whatever words the passage has. */
@@ -121,6 +133,9 @@ const near = 20;
 const apart = 12;
 /** The same where somebody wrote in paragraphs, each of which may have a heading. */
 const apartInProse = 3;
+
+/** Fewer sections make no piece. */
+const fewest = 2;
 
 /** A part whose best passage has less of the best one's worth is an aside. */
 const leastShare = 0.45;
@@ -180,6 +195,23 @@ export function planSections(material: Material, picker: Picker, wanted: Wanted)
   }
   const isAllowed = (passage: Passage) =>
     passage.told !== undefined || quoted().length < wanted.mostQuoted;
+  // A source of thousands of words has parts, whatever their headings.
+  const isBare = planned.length < fewest;
+  for (const { section } of isBare ? ranked : []) {
+    if (planned.length >= wanted.least) break;
+    const isUsed = planned.some((item) => item.section === section);
+    const found = isUsed
+      ? undefined
+      : fitOf(section)
+          .filter((one) => one.safe && wordsOfPassage(one) <= wanted.mostWords && isAllowed(one))
+          .map((one) => ({ one, heading: spareHeading(one, section, material.topics, isFree) }))
+          .find(({ one, heading }) => heading !== undefined && isUntold(one));
+    const lead = found && picker.take([found.one]);
+    if (!lead || found.heading === undefined) continue;
+    taken.add(folded(found.heading));
+    picker.reserve(found.heading);
+    planned.push({ heading: found.heading, passages: [lead], section });
+  }
   // What is long enough to bring its own reason needs nothing beside it.
   for (const item of planned.filter((one) => wordsIn(one) < whole))
     fill(item, picker, wanted.words, wanted, (one) => isAllowed(one) && belongs(one, item), reach);
@@ -190,9 +222,15 @@ export function planSections(material: Material, picker: Picker, wanted: Wanted)
       fill(item, picker, wanted.leastInAll / planned.length, wanted, isAllowed, near);
   for (const item of planned)
     if (inAll() < wanted.leastInAll) fill(item, picker, wanted.mostWords, wanted, isAllowed, near);
-  return planned
-    .filter((item) => wordsIn(item) >= wanted.leastWords || planned.length <= wanted.least)
-    .toSorted((a, b) => (a.passages[0]?.order ?? 0) - (b.passages[0]?.order ?? 0));
+  const full = planned.filter((item) => wordsIn(item) >= wanted.leastWords);
+  const isTold = ({ passages }: Planned) => passages.every(({ told }) => told !== undefined);
+  // A line of somebody's talk is no section, and what it reports may be one where too few are left.
+  const thin = planned.filter((item) => !full.includes(item) && isTold(item));
+  const kept =
+    planned.length <= wanted.least
+      ? planned
+      : [...full, ...thin.slice(0, Math.max(0, wanted.least - full.length))];
+  return kept.toSorted((a, b) => (a.passages[0]?.order ?? 0) - (b.passages[0]?.order ?? 0));
 }
 
 const wordsIn = ({ passages }: Planned): number =>

@@ -3,6 +3,7 @@ import { attributed, isDocument } from "../attribution.ts";
 import { type Declaration, type TextPart, textPart } from "../declaration.ts";
 import { forLayout } from "../diets.ts";
 import {
+  answersIn,
   type Chosen,
   inOrder,
   orderOf,
@@ -192,7 +193,7 @@ export function composeArticle(format: Declaration, source: Material): Composed<
     words: Math.min(aims.exchanges.words, roomIn(format, material) - aims.conclusion),
   });
   const isConversation = exchanges.length >= aims.conversation;
-  const intro = introduction({ ...introduced, path: "introduction", title }, isConversation, {
+  const intro = introduction({ ...introduced, path: "introduction", title }, answersIn(exchanges), {
     material,
     picker,
     telling,

@@ -250,14 +250,18 @@ function introduce(
 }
 
 /**
- * Introduces a piece: one of questions and answers says so; any other, and one whose introduction is
- * written anew, says who speaks and the thesis.
+ * Introduces a piece: one of whole answers, whether asked for or not, says so; any other, and one whose
+ * introduction is written anew, says who speaks and the thesis.
  */
-export function introduction(of: Introduction, isConversation: boolean, setting: Setting): string {
+export function introduction(
+  of: Introduction,
+  answers: "asked" | "told" | undefined,
+  setting: Setting,
+): string {
   const { material, picker } = setting;
-  const excerpts = sayOf("excerpts", material);
+  const excerpts = sayOf(answers === "told" ? "passages" : "excerpts", material);
   const isSaid = material.said?.some((text) => text.includes(excerpts)) ?? false;
-  if (!isConversation || isSaid) return introduce(of, setting);
+  if (!answers || isSaid) return introduce(of, setting);
   const most = of.most - countWords(excerpts);
   return [presented(material, picker, { ...of, most }), excerpts].filter(Boolean).join("\n\n");
 }

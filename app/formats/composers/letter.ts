@@ -4,6 +4,7 @@ import { attributed, isDocument, isSpoken } from "../attribution.ts";
 import { type Declaration, type TextPart, textPart } from "../declaration.ts";
 import { forLayout } from "../diets.ts";
 import {
+  answersIn,
   type Chosen,
   inOrder,
   orderOf,
@@ -259,7 +260,7 @@ export function composeLetter(format: Declaration, source: Material): Composed<L
   const isConversation = exchanges.length >= aims.conversation;
   const intro = introduction(
     { ...textPart(format, "intro"), path: "intro", title },
-    isConversation,
+    answersIn(exchanges),
     {
       material,
       picker,

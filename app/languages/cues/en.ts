@@ -110,7 +110,7 @@ export const cues: Cues = {
   promises:
     /\b(?:two|three|four|five|several|a few|a couple(?: of)?) (?:\w+ )?(?:things|reasons|ways|steps|points|stories|parts|questions|ideas|answers|thoughts)\b(?: (?:i|we|to|about|here|that (?:i|we))\b.*)?[.:!]$/i,
   denies: /^[\p{L}'’ -]{2,40}\b(?:is|are|was|were)(?: not|n['’]t) [^,;]{2,40}[.!]$/iu,
-  beside: /\b(?:favou?rites?|listeners?|lightning round|fun fact)\b/i,
+  beside: /\b(?:favou?rites?|listeners?|lightning round|fun fact|screen ?shar\w*|shar\w* (?:my|your) screen)\b/i,
   tastes:
     /\b(?:books|(?:an?|one|which|what|any) book|movies?|films?|tv shows?|podcasts?)\b.{0,60}\b(?:recommend\w*|enjoyed|watched)|\brecommend\w*\b.{0,30}\b(?:books?|movies?|films?|podcasts?)\b|\blife motto\b/i,
   courtesy:

@@ -233,9 +233,11 @@ export function sectionsFrom(
     const first = passages[0];
     if (!first) return [];
     const list = listIn(findings.source, span);
+    const written = findings.chapterAt(span.first);
     return [
       {
-        heading: findings.chapterAt(span.first) ?? headings[at] ?? "",
+        heading: written ?? headings[at] ?? "",
+        ...(written === undefined ? {} : { isWritten: true as const }),
         ...(first.start === undefined ? {} : { start: first.start }),
         ...(first.page === undefined ? {} : { page: first.page }),
         passages,

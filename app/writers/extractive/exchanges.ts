@@ -99,6 +99,9 @@ const titled = 1.2;
 const mostTitled = 3;
 /** The same for an answer of which the maker of the recording played something ahead. */
 const played = 1.3;
+/** An answer of less than this share of the best one's weight is small talk; fewer others need more. */
+const leastUsable = 0.3;
+const fewest = 3;
 /** A question of less worth is a remark. */
 const leastWorth = 0.45;
 const mostExchanges = 24;
@@ -933,6 +936,38 @@ export function subjectsOf({ source, phrases }: Findings, question: Span, answer
   return terms.slice(0, 2).map(({ named }) => capitalised(named));
 }
 
+/** The words that an answer comes back to most, however common: "Diversity". */
+function themesOf({ source, phrases }: Findings, { first, last }: Span): string[] {
+  const usesIn = ({ at }: NounPhrase) => at.filter((one) => one >= first && one <= last).length;
+  return contrastOf(phrases, { first, last }, source.sentences.length, 24)
+    .filter((phrase) => usesIn(phrase) > mostPassing)
+    .slice(0, 1)
+    .map(({ named }) => capitalised(named));
+}
+
+/**
+ * Puts the best answers below what they come back to, where they have no heading and too few others have
+ * one: a conversation of few questions needs them.
+ */
+function withThemes(findings: Findings, exchanges: readonly Exchange[]): Exchange[] {
+  if (usableIn(exchanges) >= fewest || findings.source.nameless) return [...exchanges];
+  return exchanges.map((exchange) => {
+    const { headings, answer } = exchange;
+    const last = answer.order + (answer.told?.length ?? 1) - 1;
+    return headings.length > 0
+      ? exchange
+      : { ...exchange, headings: themesOf(findings, { first: answer.order, last }) };
+  });
+}
+
+/** How many answers stand under a heading and are no small talk beside the best. */
+export function usableIn(exchanges: readonly Exchange[]): number {
+  const best = Math.max(0, ...exchanges.map(({ weight }) => weight));
+  return exchanges.filter(
+    ({ headings, weight }) => headings.length > 0 && weight >= best * leastUsable,
+  ).length;
+}
+
 /**
  * True if an answer begins with what a question's heading leaves out: "How do you build taste?" stands
  * badly above "Standards …", of which was asked too.
@@ -1028,7 +1063,7 @@ export function exchangesOf(findings: Findings, title = ""): Exchange[] {
       },
     ];
   });
-  const best = found.toSorted((a, b) => b.weight - a.weight);
+  const best = withThemes(findings, found).toSorted((a, b) => b.weight - a.weight);
   // Two questions in a row may have one answer.
   const isFirst = ({ answer }: Exchange, at: number) =>
     best.findIndex((other) => other.answer.order === answer.order) === at;

@@ -5,7 +5,7 @@ import { withoutStop } from "../../languages/sentences.ts";
 import { analyse, type Findings, type Input } from "./analysis.ts";
 import { claimsFrom, highlightsFrom, sectionsFrom } from "./candidates.ts";
 import { longestChapters, longestLine } from "./chapters.ts";
-import { exchangesOf } from "./exchanges.ts";
+import { exchangesOf, usableIn } from "./exchanges.ts";
 import { followingOf } from "./following.ts";
 import { gistOf } from "./gist.ts";
 import { headingsOf } from "./headings.ts";
@@ -18,6 +18,7 @@ import { present } from "./roles.ts";
 import type { StoredMaterial } from "./stored-plan.ts";
 import { titlesOf } from "./titles.ts";
 import { mainTopics } from "./topics.ts";
+import { toldUnasked } from "./unasked.ts";
 import { unpunctuatedParts } from "./unpunctuated.ts";
 
 /**
@@ -95,7 +96,11 @@ function describe(findings: Findings, input: Input) {
       answer: passageOf(source, answer),
     })),
     exchanges,
-    ...(isConversation ? { played: playedAhead(findings, exchanges) } : {}),
+    ...(speakers.length > 1 && usableIn(exchanges) < leastExchanges
+      ? { played: toldUnasked(findings, exchanges) }
+      : isConversation
+        ? { played: playedAhead(findings, exchanges) }
+        : {}),
   };
   const titles = titlesOf({
     ...(sourceTitle === undefined ? {} : { sourceTitle }),
