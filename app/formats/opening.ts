@@ -1,3 +1,4 @@
+import { voiceOf } from "../editing/names.ts";
 import type { PhraseSlot } from "../languages/language.ts";
 import { folded } from "../languages/sentences.ts";
 import { countWords } from "../languages/words.ts";
@@ -5,8 +6,12 @@ import { joinerOf } from "./attribution.ts";
 import type { Material } from "./format.ts";
 import type { Picker } from "./picker.ts";
 
+/** Of those whom a piece names: their share of a source, and how many. */
+const leastShare = 0.08;
+const mostNamed = 4;
+
 /**
- * Names the hosts and, as `speaker`, up to three others who speak at least a tenth of the source.
+ * Names the hosts and, as `speaker`, up to four others who say a good part of the source.
  */
 export function cast(material: Pick<Material, "speakers" | "phrases">): {
   speaker: string;
@@ -14,10 +19,14 @@ export function cast(material: Pick<Material, "speakers" | "phrases">): {
 } {
   const names = (role: string) =>
     material.speakers
-      .filter((speaker) => speaker.role === role && (role === "host" || speaker.share >= 0.1))
+      // "Host" and "Speaker 2" name nobody.
+      .filter(({ name }) => voiceOf(name) !== undefined)
+      .filter(
+        (speaker) => speaker.role === role && (role === "host" || speaker.share >= leastShare),
+      )
       .map(({ name }) => name);
   const hosts = names("host").slice(0, 2);
-  const guests = [...names("guest"), ...names("speaker")].slice(0, 3);
+  const guests = [...names("guest"), ...names("speaker")].slice(0, mostNamed);
   const { list } = material.phrases;
   // A host alone interviewed somebody the transcript does not name.
   return { speaker: list(guests), host: list(hosts) };
@@ -38,11 +47,13 @@ export const isSpoken = ({ speakers, timed }: Pick<Material, "speakers" | "timed
  * speaks may be `named` otherwise.
  */
 export function opening(material: Material, title = "", named?: string): string {
-  const { sourceTitle, phrases } = material;
-  const other = sourceTitle && folded(sourceTitle) !== folded(title) ? sourceTitle : "";
+  const { phrases } = material;
+  const own = titleOf(material);
+  const other = own && folded(own) !== folded(title) ? own : "";
   const people = { ...cast(material), ...(named === undefined ? {} : { speaker: named }) };
   // Without marks: no line of the source holds its title, and a screen takes them off other words.
-  const say = (slot: PhraseSlot) => phrases.say(slot, { ...people, title: other });
+  const say = (slot: PhraseSlot) =>
+    phrases.say(slot, { ...people, title: other }).replace(/([.?!…])\.$/u, "$1");
   const writers = material.authors ?? [];
   // More than two are named by the first: a list of names read from a page may hold a place.
   const speaker = writers.length > 2 ? `${writers[0]} et al.` : phrases.list(writers);
@@ -82,11 +93,12 @@ export function presented(
  * which are seen without a title above them. Empty where nothing is known.
  */
 export function credit(material: Material, fits: (text: string) => boolean): string {
-  const { sourceTitle = "", phrases } = material;
+  const { phrases } = material;
+  const own = titleOf(material);
   const said = opening(material);
-  const titled = sourceTitle && phrases.say("document", { title: sourceTitle });
+  const titled = own && phrases.say("document", { title: own });
   const title = titled.replace(/([.?!…])\.$/u, "$1");
-  const isNamed = !title || said.includes(sourceTitle);
+  const isNamed = !title || said.includes(own);
   const whole = isNamed ? said : [said, title].filter(Boolean).join(" ");
   return [whole, said, title].find((text) => text && fits(text)) ?? "";
 }
@@ -122,11 +134,15 @@ export function callToAction(slot: PhraseSlot, material: Material, picker: Picke
   return withLink(asked ?? `${material.topics[0] ?? material.titles[0] ?? "…"}?`, material);
 }
 
-/** Ends a piece that has no last word of its source: it is a short version, and where the whole of it is. */
-export const closingOf = (material: Material): string =>
-  [sayOf("closing", material), sayNamed("whole", material)]
-    .filter(Boolean)
-    .join(joinerOf(material));
+/**
+ * Ends a piece that has no last word of its source, in at least so many words: where the whole of it is
+ * or, where that says too little, that this is a short version.
+ */
+export function closingOf(material: Material, least: number): string {
+  const whole = sayNamed("whole", material);
+  const parts = countWords(whole) >= least ? [whole] : [sayOf("closing", material), whole];
+  return parts.filter(Boolean).join(joinerOf(material));
+}
 
 /** Joins parts until the text reaches `least`, skipping any that would take it past `most`. */
 export function fitTogether(parts: string[], least: number, most: number): string {

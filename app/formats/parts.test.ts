@@ -393,7 +393,8 @@ describe("openings", () => {
     expect(callToAction("reply", text, picker)).toMatch(/^Read .*: Bread\.$/);
     const asks = { ...text, sourceTitle: "Why bread?", titles: [] };
     expect(callToAction("reply", asks, picker)).toMatch(/: Why bread\?$/);
-    expect(closingOf(text)).toMatch(/short version.* Read .*: Bread\.$/);
+    expect(closingOf(text, 12)).toMatch(/short version.* Read .*: Bread\.$/);
+    expect(closingOf(text, 2)).toMatch(/^Read .*: Bread\.$/);
   });
 
   test("name the people where a recording has no title", () => {
@@ -406,6 +407,22 @@ describe("openings", () => {
     expect(asks()).toBe("Hear the whole conversation: Ana with Ben.");
     const [ana] = material.speakers;
     expect(asks({ speakers: ana ? [ana] : [] })).toMatch(/^Forward this letter/);
+  });
+
+  test("name nobody by a label, and no title with two stops", () => {
+    const material = materialOf({
+      sourceTitle: "Why bread?",
+      titles: [],
+      speakers: [
+        { name: "Ana", role: "guest", share: 0.8 },
+        { name: "Host", role: "host", share: 0.2 },
+        { name: "Speaker 2", role: "guest", share: 0.2 },
+      ],
+    });
+    material.phrases = phrasesOf("en", "seed");
+    expect(cast(material)).toEqual({ speaker: "Ana", host: "" });
+    const text = { ...material, speakers: [], timed: false };
+    expect(opening(text)).toBe("From Why bread?");
   });
 
   test("ask a question of the source where the language has no sentence for it", () => {

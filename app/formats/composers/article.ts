@@ -85,13 +85,14 @@ function composeMeta({ least, most }: TextPart, material: Material, picker: Pick
 
 function composeConclusion(
   last: Passage | undefined,
+  { least }: TextPart,
   material: Material,
   telling: Telling,
 ): string {
   const isHeard = last !== undefined && !isDocument(material);
   const told = last
     ? [telling.paragraph(last), ...(isHeard ? [sayNamed("whole", material)] : [])]
-    : [closingOf(material)];
+    : [closingOf(material, least)];
   return (
     [...told, withLink("", material)].filter(Boolean).join("\n\n") || (material.titles[0] ?? "")
   );
@@ -217,7 +218,7 @@ export function composeArticle(format: Declaration, source: Material): Composed<
         { material, picker },
       );
   if (last) picker.citeTold("conclusion", last);
-  const conclusion = composeConclusion(last, material, telling);
+  const conclusion = composeConclusion(last, textPart(format, "conclusion"), material, telling);
   const metaDescription = composeMeta(textPart(format, "metaDescription"), material, picker);
   return {
     content: {

@@ -32,6 +32,8 @@ const mostHook = 14;
 /** The last slide names the source too, as far as it is read at a glance. */
 const mostLast = 29;
 const mostCredit = 17;
+/** Sentences of one thought on one slide: parted, each says less than was meant. */
+const mostTogether = 30;
 /** A sentence may be longer where it has a slide for itself, and more so on the way to the point. */
 const mostAlone = 32;
 const mostAmid = 42;
@@ -239,7 +241,7 @@ export function composeCarousel(format: Declaration, whole: Material): Composed<
   const hooked = textPart(format, "hook");
   const isHook = (text: string) => text.length >= hooked.least && text.length <= hooked.most;
   const isSlide = (text: string, sentences: number, alone: number) =>
-    [...text].length <= most && countWords(text) <= (sentences === 1 ? alone : mostWords);
+    [...text].length <= most && countWords(text) <= (sentences === 1 ? alone : mostTogether);
   const isLongSlide = (text: string) => [...text].length <= most;
   // Whoever speaks in long sentences is told in them, before an aside in short ones.
   const short = { hook: isHook, slide: isSlide, inTalk: true };

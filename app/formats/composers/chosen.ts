@@ -180,7 +180,9 @@ function article(chosen: readonly Chosen[], piece: Piece): Content {
     metaDescription: fitTogether(meta, least, most),
     introduction: introduction.filter(Boolean).join("\n\n"),
     sections,
-    conclusion: last ? paragraphs([last], "conclusion", "", piece) : closingOf(material),
+    conclusion: last
+      ? paragraphs([last], "conclusion", "", piece)
+      : closingOf(material, textPart(format, "conclusion").least),
   };
 }
 

@@ -44,6 +44,8 @@ export function pulledFrom(
     passages.reduce((sum, passage) => sum + sentencesIn(passage, material).length, 0);
   const passages = sections.filter((one) => countOf(one) >= leastSentences).flat();
   const lines = linesIn(passages);
+  // "Which we could talk about in a bit" is kept by nobody.
+  const { unsafe } = languageFor(material.language).cues ?? {};
   const fits = (passage: Passage) => {
     const words = wordsOfPassage(passage);
     // Words that somebody else might say are none of the speaker's.
@@ -52,6 +54,7 @@ export function pulledFrom(
       words >= least &&
       words <= most &&
       !isQuoting &&
+      !unsafe?.test(wordsTold(passage, material).replace(/’/g, "'")) &&
       !endsOnBut(passage, material) &&
       standsApart(passage, material)
     );

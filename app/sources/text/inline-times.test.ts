@@ -24,6 +24,18 @@ test("a mark inside a sentence is no word of it and gives the words behind it th
   expect(times).toEqual([0, expect.closeTo(11, 0), 30]);
 });
 
+test("seconds in double brackets are marks, too", async () => {
+  const marked = lecture.map((sentence) =>
+    sentence.replace(
+      /\[(\d+):(\d\d)\]/u,
+      (_, minutes, seconds) => `[[${Number(minutes) * 60 + Number(seconds)}.0]]`,
+    ),
+  );
+  expect(marked.join(" ")).toContain("[[30.0]]");
+  const pieces = await piecesOf(marked.join("\n\n"));
+  expect(pieces.map(({ text }) => text)).toEqual(said);
+});
+
 test("hours of a day and places in a book are no marks of a talk", () => {
   expect(marksTimes("We met at (10:30), ate at (12:15) and left at (18:45).")).toBe(false);
   const verses = said.map((sentence, at) => `${sentence} (${30 - at}:12)`);

@@ -1,14 +1,18 @@
 import { type Emit, type Piece, tidy } from "./piece.ts";
 import { parseTime, timeSource } from "./time.ts";
 
-const mark = new RegExp(String.raw`(?:\[|\()(${timeSource})(?:\]|\))`, "g");
+/** `[2:00]`, `(2:00)` and, in seconds, `[[120.5]]`. */
+const mark = new RegExp(
+  String.raw`(?:\[\[|\[|\()(${timeSource})(?:\]\]|\]|\))|\[\[(\d{1,5}\.\d{1,3})\]\]`,
+  "g",
+);
 const leastMarks = 3;
 /** Characters of speech between two marks: slow Chinese to fast English. */
 const [slowest, fastest] = [1.5, 40];
 
 const marksIn = (text: string) =>
-  [...text.matchAll(mark)].flatMap(({ 0: written, 1: time = "", index }) => {
-    const seconds = parseTime(time);
+  [...text.matchAll(mark)].flatMap(({ 0: written, 1: time = "", 2: bare, index }) => {
+    const seconds = bare === undefined ? parseTime(time) : Number(bare);
     return seconds === undefined ? [] : [{ index, length: written.length, seconds }];
   });
 

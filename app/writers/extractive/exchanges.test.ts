@@ -522,3 +522,29 @@ test('a "Yes." of its own opens the answer that somebody\'s few words part from 
   expect(texts[0]).toBe("Yes.");
   expect(texts.slice(1).join(" ")).toBe(answers.ovens);
 });
+
+const answerTo = (question: string, answer: string) => {
+  const lines = talk.with(2, says("Mia", question)).with(3, says("Karl", answer));
+  const { material } = planOf(lines);
+  const asked = material.exchanges?.find((one) => one.asked.plain.includes("stone oven"));
+  return asked?.answer.told?.map(({ text }) => text).join(" ");
+};
+
+test("few words that answer at once open the answer, and a courtesy does not", () => {
+  const asked = "How well do the bakers of the island know a stone oven?";
+  expect(answerTo(asked, `Really well. ${answers.ovens}`)).toBe(`Really well. ${answers.ovens}`);
+  expect(answerTo(asked, `Great question. ${answers.ovens}`)).toBe(answers.ovens);
+});
+
+test("nothing that adds to another answer opens one", () => {
+  const asked = "Why does a stone oven need so long before the first bread?";
+  const another = "Another thing would be the beech wood of the island.";
+  expect(answerTo(asked, `${another} ${answers.ovens}`)).toBe(answers.ovens);
+});
+
+test("a remark that begins like a question heads nothing", () => {
+  const remark = "What you do there is you heat a stone oven with beech wood for hours.";
+  const lines = talk.with(2, says("Mia", remark));
+  const headings = planOf(lines).material.exchanges?.flatMap((one) => one.headings) ?? [];
+  expect(headings.filter((heading) => heading.startsWith("What you do there"))).toEqual([]);
+});

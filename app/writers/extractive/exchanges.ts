@@ -90,6 +90,8 @@ const mostPartedBy = 4;
 const mostAnothers = 2;
 /** Sentences in which somebody leads up to a question. */
 const mostLead = 8;
+/** Words that whoever asks adds to the question. */
+const mostAdded = 8;
 /** Words of "That's it.", behind the answer itself. */
 const mostTrailing = 3;
 /** Words of "Oh, wow. Let me think.", before the answer itself. */
@@ -120,11 +122,14 @@ function isTag({ text }: Sentence, language: string): boolean {
 /** True for "Sweet." in an answer of somebody whom nobody names: another says it. */
 const isAnothers = ({ sentences, nameless, language }: Place, at: number): boolean => {
   const sentence = sentences[at] as Sentence;
-  const isBare = sentence.reacts || isVerbless(sentence);
-  return (
-    nameless === true && isBare && sentence.words <= mostAnothers && !decides(sentence, language)
-  );
+  const isBare = sentence.words === 1 || (sentence.reacts && sentence.words <= mostAnothers);
+  return nameless === true && isBare && !decides(sentence, language);
 };
+
+/** True for "Anything you want to share.": where nobody is named, whoever asks adds it to the question. */
+const addsToQuestion = ({ words, tokens }: Sentence, language: string): boolean =>
+  words <= mostAdded &&
+  tokens.some(({ word }) => languageFor(language).lexicon.address.includes(word));
 
 /** True for "Yes." between two statements: it answers somebody who cannot be heard here. */
 function isAssent({ sentences, language }: Place, at: number): boolean {
@@ -199,6 +204,16 @@ const isWhole = (sentence: Sentence): boolean =>
   !sentence.afterNote &&
   sentence.fluency >= leastFluency &&
   (isPause(sentence) || !interrupted.test(sentence.text));
+
+/** True for "Really well.", "Three years.": few words that answer at once, and no "Oh, wow." */
+function repliesIn({ sentences, nameless, language }: Source, at: number): boolean {
+  const { text, words, reacts, noise, startsWithFiller, tags } = sentences[at] as Sentence;
+  const { courtesy, announces } = languageFor(language).cues ?? {};
+  const isPolite = [courtesy, announces].some((cue) => cue?.test(plainMarks(text)));
+  const says = tags?.every((tag) => /^(?:ADV|ADJ|NUM|NOUN|ADP|DET|PUNCT)$/.test(tag)) ?? false;
+  const isBare = reacts || startsWithFiller || noise !== undefined;
+  return !nameless && says && words > 1 && words <= mostReply && !isBare && !isPolite;
+}
 
 /** True for "Based on what you just said, …": only those in the room know what that was. */
 const speaksToRoom = ({ text }: Sentence, language: string): boolean =>
@@ -420,7 +435,8 @@ function questionAt(
     shown.text.length <= asked.core.most &&
     editsOf(source.language)?.asking?.points?.test(shown.text) !== true;
   const core =
-    short?.heading ?? (isShort && lexicon.asks.test(shown.text) ? shown.text : undefined);
+    short?.heading ??
+    (isShort && isAsking && lexicon.asks.test(shown.text) ? shown.text : undefined);
   // "You think trucks will fail?" asks as "Will trucks fail?" does.
   const isAskedWhole =
     !core &&
@@ -822,9 +838,13 @@ const bestOf = (run: Run): number => Math.max(0, ...wholeOf(run).map(({ worth })
 function excerptOf(source: Source, { first, last }: Turn, question: Span): Excerpt | undefined {
   const { sentences, language } = source;
   let begin = first;
-  const isPassed = (sentence: Sentence) =>
-    isOnTheWay(sentence, language) && !decides(sentence, language);
-  while (begin < last && isPassed(sentences[begin] as Sentence)) begin++;
+  const { turnsTo } = languageFor(language).cues ?? {};
+  const isPassed = (at: number) => {
+    const sentence = sentences[at] as Sentence;
+    const isReply = at === first && repliesIn(source, at);
+    return isOnTheWay(sentence, language) && !decides(sentence, language) && !isReply;
+  };
+  while (begin < last && isPassed(begin)) begin++;
   // "No." answers the last words before it, which may be no part of the question.
   if (
     begin < last &&
@@ -850,7 +870,10 @@ function excerptOf(source: Source, { first, last }: Turn, question: Span): Excer
     // Whoever answers may ask for what was meant first.
     const isFirstItem = itemOf(sentence, language) === 1;
     const opens = isFirstItem || (at > begin ? isKnown(sentence) : isAll || !sentence.leans);
-    if (!opens || (source.nameless && speaksToRoom(sentence, language))) continue;
+    const isAskers = speaksToRoom(sentence, language) || addsToQuestion(sentence, language);
+    if (!opens || (source.nameless && isAskers)) continue;
+    // "Another piece would be …" answers what was asked before.
+    if (!isFirstItem && turnsTo?.test(plainMarks(sentence.text))) continue;
     const run = runFrom(at);
     if (toldBy(run) > 0) start = run;
   }
@@ -969,13 +992,18 @@ export function usableIn(exchanges: readonly Exchange[]): number {
 }
 
 /**
- * True if an answer begins with what a question's heading leaves out: "How do you build taste?" stands
- * badly above "Standards …", of which was asked too.
+ * True if an answer begins with what a question's heading leaves out, or comes back to it at once: "How
+ * do you build taste?" stands badly above "Standards …", of which was asked too.
  */
 function answersRest({ sentences }: Source, at: number, { heading = "", rest }: Asked): boolean {
   const [kept, left] = [longWords(heading), longWords(rest)];
-  const begun = longWords(sentences[at]?.text ?? "");
-  const taken = begun.find((word) => kept.includes(word) || left.includes(word));
+  const begun = sentences.slice(at, at + begins).map(({ text }) => longWords(text));
+  const [first = []] = begun;
+  const comesBack = (word: string) =>
+    left.includes(word) && begun.filter((words) => words.includes(word)).length > 1;
+  const taken =
+    first.find((word) => kept.includes(word) || left.includes(word)) ??
+    begun.flat().find((word) => kept.includes(word) || comesBack(word));
   return taken !== undefined && !kept.includes(taken);
 }
 

@@ -1,3 +1,4 @@
+import type { Exchange } from "../../formats/format.ts";
 import { cast } from "../../formats/opening.ts";
 import { languageFor } from "../../languages/index.ts";
 import { type Phrases, phrasesOf } from "../../languages/phrases.ts";
@@ -10,7 +11,7 @@ import { followingOf } from "./following.ts";
 import { gistOf } from "./gist.ts";
 import { headingsOf } from "./headings.ts";
 import type { NounPhrase } from "./noun-phrases.ts";
-import { passageOf } from "./passages.ts";
+import { passageOf, type Source } from "./passages.ts";
 import { playedAhead } from "./played.ts";
 import { presentedIn } from "./presenting.ts";
 import { headsNothing } from "./role-of.ts";
@@ -36,10 +37,24 @@ function markSpent({ source }: Findings, headings: string[]): void {
     if (used.has(withoutStop(sentence.plain))) sentence.spent = true;
 }
 
-function claimsOnTopic({ claims, source }: Findings, topics: NounPhrase[]): string[] {
+/** Where nobody is named, a line may be a remark of whoever asks, unless it answers. */
+function mayTitle({ nameless }: Source, exchanges: readonly Exchange[], at: number): boolean {
+  return (
+    !nameless ||
+    exchanges.length < leastExchanges ||
+    exchanges.some(({ answer: { order, told = [] } }) => at >= order && at < order + told.length)
+  );
+}
+
+function claimsOnTopic(
+  { claims, source }: Findings,
+  topics: NounPhrase[],
+  exchanges: readonly Exchange[],
+): string[] {
   const stems = new Set(topics.flatMap((topic) => topic.stems));
   return (
     claims
+      .filter(({ at }) => mayTitle(source, exchanges, at))
       .flatMap(({ at }) => source.sentences[at] ?? [])
       .filter((sentence) => sentence.concepts.some((concept) => stems.has(concept)))
       // Where roles are known, what shows none is no thesis.
@@ -108,8 +123,10 @@ function describe(findings: Findings, input: Input) {
     ...(line === undefined ? {} : { line }),
     chapters: longestChapters(input.chapters, input.language),
     questions: titleQuestions(findings),
-    claims: claimsOnTopic(findings, topics.slice(0, 5)),
-    lines: stored.highlights.filter(({ personal }) => !personal).map(({ plain }) => plain),
+    claims: claimsOnTopic(findings, topics.slice(0, 5), exchanges),
+    lines: stored.highlights
+      .filter(({ personal, order }) => !personal && mayTitle(source, exchanges, order))
+      .map(({ plain }) => plain),
     ...cast({ speakers, phrases }),
     phrases,
   });

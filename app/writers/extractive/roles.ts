@@ -88,13 +88,16 @@ export function speakersOf(
   const all = sentences.reduce((sum, s) => sum + s.words, 0);
   const unnamedGuest = speakers.length === 1 && named < all * 0.7;
   const clear = unnamedGuest || (speakers.length > 1 && hosts.length > 0 && guests.length > 0);
+  // Where it is known who hosts, nobody else does: those of a panel ask each other.
+  const isToldHost = speakers.some(({ name }) => told.get(name) === "host");
   const roleOf = (speaker: (typeof speakers)[number]): Role => {
     const known = told.get(speaker.name);
     // Whoever talks alone is asked by nobody.
     if (known && (speakers.length > 1 || unnamedGuest)) return known;
     if (!clear) return "speaker";
     if (unnamedGuest) return "host";
-    if (hosts.includes(speaker)) return "host";
+    if (hosts.includes(speaker) && !isToldHost) return "host";
+    if (hosts.includes(speaker)) return speaker.share > 0.12 ? "guest" : "speaker";
     return guests.includes(speaker) ? "guest" : "speaker";
   };
   return speakers

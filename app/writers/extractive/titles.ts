@@ -35,9 +35,12 @@ const fits = (title: string) => title.length >= 8 && title.length <= most;
 /** Where a long title may end: before what is added to it, such as a name, a subtitle, a list. */
 const ends = [/\s[|–—]\s/u, /\s-\s/u, /[:：]\s?/u, /;\s/u, /,\s/u];
 
+/** A day behind a title is where a file stands, not what it tells. */
+const dated = /\s*[([]\d{4}-\d{2}-\d{2}[)\]]\s*$/u;
+
 /** Returns the source's own title, cut where it is too long, unless it is a number or a file's name. */
 function given(title: string | undefined): string[] {
-  const trimmed = title?.replace(/\s+/g, " ").trim() ?? "";
+  const trimmed = title?.replace(/\s+/g, " ").replace(dated, "").trim() ?? "";
   if (bareNumber.test(trimmed) || fileLike.test(trimmed)) return [];
   if (trimmed.length <= most) return [trimmed];
   const heads = ends.flatMap((end) => trimmed.split(end)[0]?.trim() ?? []);
