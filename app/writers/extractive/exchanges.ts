@@ -210,8 +210,8 @@ function repliesIn({ sentences, nameless, language }: Source, at: number): boole
   const { text, words, reacts, noise, startsWithFiller, tags } = sentences[at] as Sentence;
   const { courtesy, announces } = languageFor(language).cues ?? {};
   const isPolite = [courtesy, announces].some((cue) => cue?.test(plainMarks(text)));
-  const says = tags?.every((tag) => /^(?:ADV|ADJ|NUM|NOUN|ADP|DET|PUNCT)$/.test(tag)) ?? false;
-  const isBare = reacts || startsWithFiller || noise !== undefined;
+  const says = tags?.every((tag) => /^(?:ADV|ADJ|NUM|NOUN|ADP|DET|PART)$/.test(tag)) ?? false;
+  const isBare = reacts || startsWithFiller || (noise !== undefined && noise !== "small talk");
   return !nameless && says && words > 1 && words <= mostReply && !isBare && !isPolite;
 }
 
