@@ -99,7 +99,7 @@ const declaration = {
       shown: "prose",
       markdown: "after a line",
       unit: "words",
-      least: 12,
+      least: 8,
       most: 140,
       rule: "conclusion",
     },

@@ -449,6 +449,8 @@ export type Cues = Partial<Record<Exclude<SentenceRole, "number" | "statement">,
   denies?: RegExp;
   /** What follows from the words before it, which only lead up to it ("So what we do is …"). */
   concludes?: RegExp;
+  /** "Just to round up the question that you asked": what was asked before is answered. */
+  takesUp?: RegExp;
   /** What goes on to the next point, so that the one before is told ("And one other thing is …"). */
   turnsTo?: RegExp;
   /** How an answer decides a question: yes, no, perhaps. */

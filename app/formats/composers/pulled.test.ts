@@ -83,3 +83,12 @@ test("of an answer, a claim is pulled as its speaker said it, and what claims no
   expect(found?.spoken).toBe(true);
   expect(pulledFrom([[spoken]], 40, holding([]), { isClaim: true })).toBeUndefined();
 });
+
+test("what a but turns right behind it is pulled from no answer", () => {
+  const turned = "The harbour lights of the island are powerful and very old.";
+  const but = "But the harbour is dark in the winter of the island.";
+  const spoken = { ...told(sentence(9), turned, but, ...lines), spoken: true as const };
+  const claims = [passage(turned, { role: "thesis" as const })];
+  const material = materialOf({ claims, sections: [] });
+  expect(pulledFrom([[spoken]], 40, material, { isClaim: true })).toBeUndefined();
+});

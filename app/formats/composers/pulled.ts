@@ -45,7 +45,7 @@ export function pulledFrom(
   const passages = sections.filter((one) => countOf(one) >= leastSentences).flat();
   const lines = linesIn(passages);
   // "Which we could talk about in a bit" is kept by nobody.
-  const { unsafe } = languageFor(material.language).cues ?? {};
+  const { unsafe, limits } = languageFor(material.language).cues ?? {};
   const fits = (passage: Passage) => {
     const words = wordsOfPassage(passage);
     // Words that somebody else might say are none of the speaker's.
@@ -63,9 +63,12 @@ export function pulledFrom(
   const firsts = passages.flatMap((passage) =>
     passage.spoken || !passage.told ? [] : { ...passage, told: passage.told.slice(0, 1) },
   );
+  /** "They are powerful" before a "but" is not what is to be kept. */
+  const isTurnedBy = (next: Passage | undefined) =>
+    next !== undefined && limits?.test(next.told?.[0]?.line ?? next.plain) === true;
   const later = passages.flatMap((passage) =>
     (passage.spoken
-      ? sentencesIn(passage, material).slice(1)
+      ? sentencesIn(passage, material).filter((_, at, all) => at > 0 && !isTurnedBy(all[at + 1]))
       : passage.told
         ? []
         : sentencesIn(passage, material)

@@ -383,7 +383,8 @@ test("a yes that answers other words than the question goes", () => {
     planOf(
       talk.map((line) => {
         if (line.text === answers.ovens) return { ...line, text: `Yes. ${answers.ovens}` };
-        return line.text.includes("stone oven") ? { ...line, text: line.text + rest } : line;
+        const asked = line.text.replace("Why does a stone oven need", "Does a stone oven need");
+        return line.text.includes("stone oven") ? { ...line, text: asked + rest } : line;
       }),
     ).material.exchanges?.find(({ question }) => question?.includes("stone oven"))?.answer.told?.[0]
       ?.text;
@@ -547,4 +548,37 @@ test("a remark that begins like a question heads nothing", () => {
   const lines = talk.with(2, says("Mia", remark));
   const headings = planOf(lines).material.exchanges?.flatMap((one) => one.headings) ?? [];
   expect(headings.filter((heading) => heading.startsWith("What you do there"))).toEqual([]);
+});
+
+test("an answer that begins with a verdict is not told without it", () => {
+  const asked = "Does a stone oven need long before the first bread?";
+  const no = "No, it needs... you know, hardly any of that beech wood that we...";
+  expect(answerTo(asked, `${no} ${answers.ovens}`)).toBeUndefined();
+  const lines = talk
+    .with(2, says("Mia", asked))
+    .toSpliced(
+      3,
+      1,
+      says("Karl", "No, it is a quick oven."),
+      says("Mia", "Okay. Sweet."),
+      says("Karl", answers.ovens),
+    );
+  const { material } = planOf(lines);
+  const oven = material.exchanges?.find((one) => one.asked.plain.includes("stone oven"));
+  expect(oven?.answer.told?.[0]?.text).toBe("No, it is a quick oven.");
+});
+
+test('a question for a reason is not answered by "Yes."', () => {
+  const asked = "Why does a stone oven need so long before the first bread?";
+  expect(answerTo(asked, `Yes. ${answers.ovens}`)).toBe(answers.ovens);
+});
+
+test("an answer ends better where it does not trail off", () => {
+  const asked = "Why does a stone oven need so long before the first bread?";
+  const end = "And then the bakers bring in all of the dough of the whole village...";
+  const lines = talk.with(2, says("Mia", asked)).with(3, says("Karl", `${answers.ovens} ${end}`));
+  const { material } = planOf(lines);
+  const oven = material.exchanges?.find((one) => one.asked.plain.includes("stone oven"));
+  const [best] = oven?.ends.toSorted((a, b) => b.worth - a.worth) ?? [];
+  expect(oven?.answer.told?.[(best?.count ?? 0) - 1]?.text).not.toContain("village");
 });

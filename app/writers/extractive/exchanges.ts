@@ -10,7 +10,7 @@ import type { Findings } from "./analysis.ts";
 import type { NounPhrase } from "./noun-phrases.ts";
 import { claimsWithin } from "./passage-headings.ts";
 import { type Cut, passageOf, type Source } from "./passages.ts";
-import { isClear, namesSubject } from "./questions.ts";
+import { isClear, namesSubject, yesOrNo } from "./questions.ts";
 import { isHalf, isHalfPair, itemOf, limits, pointsAtRoom, retracts } from "./role-of.ts";
 import { isVerbless } from "./safe.ts";
 import type { Span } from "./sections.ts";
@@ -78,6 +78,8 @@ const unasked = { close: 0.7, terms: 2 };
 const parted = { close: 1, words: 30 };
 /** What talk about the talk and about the people in it takes from an answer that is nothing else. */
 const pointing = 0.5;
+/** What an end keeps that trails off: "… and make them successful...". */
+const trailing = 0.4;
 /** An end of less than this share of the best leaves out the point. */
 const leastEnd = 0.5;
 /** Within how many sentences the "but" comes that an "of course" announces. */
@@ -119,6 +121,14 @@ function isTag({ text }: Sentence, language: string): boolean {
   return tags !== undefined && new RegExp(`^(?:${tags})\\s*[?？؟]$`, "iu").test(text);
 }
 
+/** True for words that mean "you" in the room. */
+const isAddressing = ({ tokens }: Sentence, language: string): boolean =>
+  tokens.some(({ word }) => languageFor(language).lexicon.address.includes(word));
+
+/** True for "Just to round up the question that you asked". */
+const takesUp = ({ text }: Sentence, language: string): boolean =>
+  languageFor(language).cues?.takesUp?.test(plainMarks(text)) === true;
+
 /** True for "Sweet." in an answer of somebody whom nobody names: another says it. */
 const isAnothers = ({ sentences, nameless, language }: Place, at: number): boolean => {
   const sentence = sentences[at] as Sentence;
@@ -127,9 +137,8 @@ const isAnothers = ({ sentences, nameless, language }: Place, at: number): boole
 };
 
 /** True for "Anything you want to share.": where nobody is named, whoever asks adds it to the question. */
-const addsToQuestion = ({ words, tokens }: Sentence, language: string): boolean =>
-  words <= mostAdded &&
-  tokens.some(({ word }) => languageFor(language).lexicon.address.includes(word));
+const addsToQuestion = (sentence: Sentence, language: string): boolean =>
+  sentence.words <= mostAdded && isAddressing(sentence, language);
 
 /** True for "Yes." between two statements: it answers somebody who cannot be heard here. */
 function isAssent({ sentences, language }: Place, at: number): boolean {
@@ -337,14 +346,18 @@ function asksNobody({ sentences, language }: Source, at: number, core: string): 
   const { text } = sentences[at] as Sentence;
   const { address, persons = [] } = languageFor(language).lexicon;
   const { says, when } = groundingLanguage(language).statements;
-  const before = plainMarks(text).slice(0, Math.max(0, folded(text).indexOf(folded(core))));
+  const ahead = sentences[at - 1]?.isQuestion ? `${sentences[at - 1]?.text} ` : "";
+  const before =
+    plainMarks(ahead) + plainMarks(text).slice(0, Math.max(0, folded(text).indexOf(folded(core))));
   const isSaid = new RegExp(
     `(?<!\\p{L})(?:${says})(?!\\p{L})(?! (?:${address.join("|")})(?!\\p{L}))`,
     "iu",
   );
   const reply = sentences[at + 1]?.tokens.slice(0, mostReply).map(({ word }) => word) ?? [];
   const isReported = isSaid.test(reply.join(" ")) && reply.some((word) => persons.includes(word));
-  return isReported || isSaid.test(before) || when.test(before) || /["“”„«»]/u.test(text);
+  // "Because …" is how speakers answer themselves.
+  const isOwn = isHalf(sentences[at + 1] as Sentence, language);
+  return isOwn || isReported || isSaid.test(before) || when.test(before) || /["“”„«»]/u.test(text);
 }
 
 /**
@@ -508,8 +521,8 @@ const behind = (verdict: Turn, { first, left }: Excerpt): Pick<Excerpt, "first" 
 });
 
 /**
- * The "Yes." of a turn of its own that somebody's few words part from the answer it opens: an answer
- * without its verdict says less, or something else.
+ * The "No, it's plain JavaScript." of a turn of its own that somebody's few words part from the answer it
+ * opens: an answer without its verdict says less, or something else.
  */
 function verdictBefore(
   source: Source,
@@ -518,9 +531,12 @@ function verdictBefore(
   answer: Turn,
 ): Turn | undefined {
   const next = turns[at + 1];
-  if (!next || next === answer || next.speaker !== answer.speaker || next.first !== next.last)
-    return undefined;
-  return isVerdict(source.sentences[next.first] as Sentence, source.language) ? next : undefined;
+  if (!next || next === answer || next.speaker !== answer.speaker) return undefined;
+  const said = source.sentences.slice(next.first, next.last + 1);
+  const isTold = said.every(
+    (one, index) => spokenAt(source, next.first + index, index === 0) && !one.torn,
+  );
+  return isTold && decides(said[0] as Sentence, source.language) ? next : undefined;
 }
 
 /** The turn that answers: the next one or, where that is only a few words, the speaker's next. */
@@ -752,6 +768,8 @@ export function endsFrom(
   for (let at = first; at <= last; at++) {
     const sentence = sentences[at] as Sentence;
     if (at > leadsFrom && speaksToAnother(sentence, language)) break;
+    // "Just to round up the question that you asked" is about another one.
+    if (mayLeave && source.nameless && at > first && takesUp(sentence, language)) break;
     const place = itemOf(sentence, language);
     // "The second one is …" counts what is not shown.
     if (place !== undefined && place > 1 && item !== place - 1) break;
@@ -799,7 +817,8 @@ export function endsFrom(
       sentences.slice(at + 1, Math.min(turnEnd, at + turnedWithin) + 1).some(turnsAway)
     )
       continue;
-    const close = closeOf(source, { first, last: at }, turnEnd, asked);
+    const usual = closeOf(source, { first, last: at }, turnEnd, asked);
+    const close = isPause(sentence) ? Math.min(usual, usualClose) * trailing : usual;
     const worth =
       (importance / words) ** evened * close * (mayLeave ? answerWorth : lengthWorth)(words);
     if (words < answered.shown && !mayLeave) continue;
@@ -845,13 +864,15 @@ function excerptOf(source: Source, { first, last }: Turn, question: Span): Excer
     return isOnTheWay(sentence, language) && !decides(sentence, language) && !isReply;
   };
   while (begin < last && isPassed(begin)) begin++;
-  // "No." answers the last words before it, which may be no part of the question.
-  if (
-    begin < last &&
-    question.last < first - 1 &&
-    isVerdict(sentences[begin] as Sentence, language)
-  )
-    begin++;
+  // "No." answers the last words before it, which may be no part of the question; "Why?" has no such answer.
+  const { plain: askedFor = "", tags } = sentences[question.last] ?? {};
+  const { asks } = languageFor(language).lexicon;
+  // Only where parts of speech are known is it known what a question asks for.
+  const isDecidable = tags === undefined || yesOrNo.test(askedFor) || !asks.test(askedFor);
+  const isElsewhere = question.last < first - 1 || !isDecidable;
+  if (begin < last && isElsewhere && isVerdict(sentences[begin] as Sentence, language)) begin++;
+  // Without the "No, it's plain JavaScript." that it begins with, an answer is another.
+  const isDecided = isDecidable && decides(sentences[begin] as Sentence, language);
   const asked = new Set(
     sentences.slice(question.first, question.last + 1).flatMap(({ concepts }) => concepts),
   );
@@ -865,7 +886,8 @@ function excerptOf(source: Source, { first, last }: Turn, question: Span): Excer
   // "Yeah." may go; after more than that, what points back is not understood.
   const isAll = sentences.slice(first, begin).every(({ words }) => words <= 3);
   let start: Excerpt | undefined;
-  for (let at = begin; at <= Math.min(last, begin + beginsWithin) && !start; at++) {
+  const latest = isDecided ? begin : Math.min(last, begin + beginsWithin);
+  for (let at = begin; at <= latest && !start; at++) {
     const sentence = sentences[at] as Sentence;
     // Whoever answers may ask for what was meant first.
     const isFirstItem = itemOf(sentence, language) === 1;
@@ -890,7 +912,7 @@ function excerptOf(source: Source, { first, last }: Turn, question: Span): Excer
     .filter((at) => !isFramed(source, at))
     .map(runFrom)
     .toSorted((a, b) => toldBy(b) - toldBy(a))[0];
-  const isBetter = later && toldBy(later) * laterWorth > (start ? toldBy(start) : 0);
+  const isBetter = later && !isDecided && toldBy(later) * laterWorth > (start ? toldBy(start) : 0);
   return isBetter ? later : start;
 }
 

@@ -35,7 +35,8 @@ function namesOf(
 ): WithName[] {
   const linked = links
     .filter((link): link is Link & { label: string } => isName(link.label))
-    .map(({ url, label }) => ({ name: label.trim(), link: url }));
+    // A label that ends its sentence has the stop behind it.
+    .map(({ url, label }) => ({ name: label.trim().replace(/[.,;:]+$/u, ""), link: url }));
   const absent = people
     .filter(({ name, part }) => part === undefined && isName(name) && !spoken.has(name))
     .map(({ name }) => ({ name }));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pointsAway } from "./pointing.ts";
+import { pointsAway, pointsOutOf } from "./pointing.ts";
 import { read } from "./testing.ts";
 
 const points = (language: string, text: string) => {
@@ -54,3 +54,15 @@ test.each([
   ["ar", "الفلج قناة تحمل الماء إلى القرية."],
   ["fi", "Tämä silta on kiinni."],
 ])("in %s says what it means: %s", (language, text) => expect(points(language, text)).toBe(false));
+
+test("a run points out of itself by what none of its sentences named", () => {
+  const outOf = (texts: string[], asked: number[] = []) => {
+    const [asks, ...run] = read(["What about the pumps?", ...texts], "en");
+    return pointsOutOf(run, asked.length > 0 ? (asks?.concepts ?? []) : [], "en");
+  };
+  const lake = "The farmers wanted a lake.";
+  expect(outOf([lake, "Those pumps were sold in spring."])).toBe(true);
+  expect(outOf([lake, "Those pumps were sold in spring."], [1])).toBe(false);
+  expect(outOf(["The pumps are old.", "Those pumps were sold in spring."])).toBe(false);
+  expect(outOf([lake, "Those pumps of the mill were sold in spring."])).toBe(false);
+});

@@ -41,13 +41,21 @@ function setsOf(language: string) {
   return known;
 }
 
+/** True for "those" and, where it stands before a noun, "that". */
+function isFarAt({ tokens }: Sentence, at: number, language: string): boolean {
+  const { far, unsure, beforeNoun } = setsOf(language);
+  const word = tokens[at]?.word ?? "";
+  return (
+    far.has(word) || (unsure.has(word) && (at === 0 || beforeNoun.has(tokens[at - 1]?.word ?? "")))
+  );
+}
+
 /** True for "Without those pumps" if the sentence has not named pumps before. */
 function meansUnnamed(sentence: Sentence, at: number, language: string): boolean {
   const { tokens, stems, tags } = sentence;
-  const { near, own, far, unsure, weak, grammar, beforeNoun } = setsOf(language);
+  const { near, own, weak, grammar } = setsOf(language);
   const word = tokens[at]?.word ?? "";
-  const isFar =
-    far.has(word) || (unsure.has(word) && (at === 0 || beforeNoun.has(tokens[at - 1]?.word ?? "")));
+  const isFar = isFarAt(sentence, at, language);
   if (!isFar && !near.has(word)) return false;
   const isWritten = sentence.speaker === undefined && sentence.start === undefined;
   if (isWritten && !isFar && own.has(tokens[at + 1]?.word ?? "")) return false;
@@ -106,4 +114,31 @@ export function pointsAway(sentence: Sentence, language: string): boolean {
         ((places.has(word) || boundObject?.test(word)) && content(sentence.stems, at) < namedPlace),
     )
   );
+}
+
+/** Behind a noun, these say what "those" are: "those pumps of", "that idea that". */
+const explains = /^(?:ADP|PRON|SCONJ)$/;
+
+/**
+ * True for "That project was shelved" where no sentence of a run before it, nor what was asked, names a
+ * project: whoever reads the run alone takes another for it.
+ */
+export function pointsOutOf(
+  run: readonly Sentence[],
+  asked: Iterable<number>,
+  language: string,
+): boolean {
+  const said = new Set(asked);
+  return run.some((sentence) => {
+    const { tokens, tags, stems } = sentence;
+    return tokens.some((_, at) => {
+      const noun = stems[at + 1] ?? -1;
+      const isPointer = isFarAt(sentence, at, language) && (!tags || tags[at] === "DET");
+      const isExplained = explains.test(tags?.[at + 2] ?? "");
+      const isOut = isPointer && noun >= 0 && !said.has(noun) && !isExplained;
+      const stem = stems[at] ?? -1;
+      if (stem >= 0) said.add(stem);
+      return isOut;
+    });
+  });
 }

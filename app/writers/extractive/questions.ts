@@ -21,7 +21,10 @@ const broken = /\.\.\.|…|--|https?:|["“”„«»{}<>|\\_=]/u;
  * "Is a fifth a lot for a lettuce?" asks about what was said before; with one noun, it makes no
  * heading.
  */
-const yesOrNo = new RegExp(`^(?:${anyOf(({ lexicon }) => lexicon.yesOrNo)})\\s`, "iu");
+export const yesOrNo: RegExp = new RegExp(
+  `^(?:${anyOf(({ lexicon }) => lexicon.yesOrNo)})\\s`,
+  "iu",
+);
 
 /** True if the question names its subject; a question word may also point back elsewhere. */
 export function namesSubject(sentence: Sentence, lexicon: Lexicon, language: string): boolean {

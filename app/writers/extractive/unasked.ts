@@ -4,6 +4,7 @@ import { excerptsIn, opensAlone } from "./excerpts.ts";
 import { spokenRun, subjectsOf } from "./exchanges.ts";
 import { claimsWithin } from "./passage-headings.ts";
 import type { Cut } from "./passages.ts";
+import { pointsOutOf } from "./pointing.ts";
 
 /** Runs of one part of a source at most. */
 const eachPart = 2;
@@ -54,6 +55,10 @@ export function toldUnasked(findings: Findings, answers: readonly Exchange[]): A
       ),
     )
     .filter(({ first, last }) => ![...answered].some((at) => at >= first && at <= last))
+    .filter(({ first, last }) => {
+      const run = source.sentences.slice(first, last + 1);
+      return !pointsOutOf(run, [], source.language);
+    })
     .flatMap((cut) => answerOf(findings, cut))
     .toSorted((a, b) => b.weight - a.weight);
 }

@@ -61,6 +61,10 @@ test("what others were asked, and what somebody only supposes, asks nobody", () 
   expect(asking("If nobody buys it, what does a loaf of rye bread cost on the island?")).toBe(
     false,
   );
+  const own = talk.toSpliced(5, 1, answers.price.replace("A loaf", "Because a loaf"));
+  expect(exchangesIn(own).some((one) => /rye bread cost/.test(one.question ?? ""))).toBe(false);
+  const before = "We said, why do we sell it?";
+  expect(asking(`${before} What does a loaf of rye bread cost on the island?`)).toBe(false);
   expect(asking("I want to ask you, what does a loaf of rye bread cost on the island?")).toBe(true);
 });
 
