@@ -56,6 +56,7 @@ test("a passage takes the sentence beside it along", async ({ page, login }) => 
   await reachPrice(page, "Newsletter", talk);
   await confirmPrice(page);
   await page.getByRole("link", { name: "Choose what goes in" }).click();
+  await expect(page.getByRole("heading", { name: "Choose what goes in" })).toBeVisible();
   await openParts(page);
   const row = page.getByRole("listitem").filter({
     has: page.locator('input[name="wide"][value$="|before"]'),

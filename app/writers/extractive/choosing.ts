@@ -8,7 +8,7 @@ import { phrasesOf } from "../../languages/phrases.ts";
 import { folded } from "../../languages/sentences.ts";
 import type { Segment } from "../../transcripts/transcript.ts";
 import type { Choice, ReadyPassage } from "../choice.ts";
-import { isBalanced } from "./exchanges.ts";
+import { isBalanced } from "./answer-ends.ts";
 import { loose } from "./gaps.ts";
 import { honour } from "./honouring.ts";
 import type { ExtractivePlan } from "./stored-plan.ts";

@@ -1,5 +1,6 @@
 import { languageFor } from "../../languages/index.ts";
-import { endsFrom, endsWritten, isFramed, pointsBack } from "./exchanges.ts";
+import { endsFrom, endsWritten, isFramed } from "./answer-ends.ts";
+import { pointsBack } from "./answer-sentences.ts";
 import type { Cut, Source } from "./passages.ts";
 import { writtenWorth } from "./ready.ts";
 import { reportsOthers } from "./reported.ts";

@@ -1,5 +1,5 @@
+import { isBalanced } from "./answer-ends.ts";
 import { opensForReader } from "./excerpts.ts";
-import { isBalanced } from "./exchanges.ts";
 import type { Cut, Source } from "./passages.ts";
 import { limits, retracts } from "./role-of.ts";
 import type { Span } from "./sections.ts";

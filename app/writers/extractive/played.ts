@@ -10,11 +10,10 @@ import {
   endsWritten,
   isFramed,
   type Run,
-  spokenRun,
-  subjectsOf,
   tellingOf,
   wholeOf,
-} from "./exchanges.ts";
+} from "./answer-ends.ts";
+import { spokenRun, subjectsOf } from "./exchanges.ts";
 import { claimsWithin } from "./passage-headings.ts";
 import type { Source } from "./passages.ts";
 import { reportsOthers } from "./reported.ts";

@@ -1,5 +1,6 @@
 import { upTo } from "../../../formats/exchanges.ts";
 import type { Answer, Material, Passage } from "../../../formats/format.ts";
+import { languageFor } from "../../../languages/index.ts";
 import type { PhraseSlot } from "../../../languages/language.ts";
 import type { Phrases } from "../../../languages/phrases.ts";
 import { phrasesOf } from "../../../languages/phrases.ts";
@@ -55,8 +56,13 @@ function styledPhrases(
   return {
     ...phrases,
     say(slot, values) {
-      const own = manner === undefined ? undefined : inManner(language, manner, slot);
-      const said = own ?? phrases.say(slot, values);
+      const inOwn = (one: PhraseSlot) =>
+        manner === undefined ? undefined : inManner(language, manner, one);
+      // Where the whole of a source is stands behind what its author would close on.
+      const before = slot === "whole" ? inOwn("closing") : undefined;
+      const said = [before, inOwn(slot) ?? phrases.say(slot, values)]
+        .filter(Boolean)
+        .join(languageFor(language).spaceless ? "" : " ");
       if (said === "" || !decorated.has(slot)) return said;
       const text = steering.exclaims ? exclaimed(said) : said;
       const behind = steering.emoji !== "none" && (steering.emoji !== "last" || lasts.has(slot));
