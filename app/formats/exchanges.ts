@@ -7,6 +7,7 @@ import type { Answer, Material, Passage } from "./format.ts";
 import { wordsIn } from "./lengths.ts";
 import type { Picker } from "./picker.ts";
 import { longWords, wordsOfPassage } from "./planned.ts";
+import type { Telling } from "./telling.ts";
 
 /** An exchange as a piece holds it: its answer cut to size, under one of its headings or none. */
 export type Chosen = { exchange: Answer; answer: Passage; heading: string };
@@ -155,6 +156,10 @@ export function answersIn(chosen: readonly Chosen[]): "asked" | "told" | undefin
 /** What somebody says, below the name. */
 export const toldBy = ({ speaker, told = [] }: Passage, material: Material): string =>
   spokenBy(speaker, told.map(({ text }) => text).join(joinerOf(material)), material);
+
+/** A passage by itself: one's own words stand below one's name, what is reported is told. */
+export const toldAlone = (passage: Passage, material: Material, telling: Telling): string =>
+  passage.spoken ? toldBy(passage, material) : telling.paragraph(passage);
 
 /**
  * Parts what somebody says at length into paragraphs, each behind one of the sentences (counted from

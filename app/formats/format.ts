@@ -238,8 +238,8 @@ export type Material = {
   /** What one person asked and another answered, best first; plans stored before 2026-12 have none. */
   exchanges?: Exchange[];
   /**
-   * What the maker of a recording played ahead of it, where it is said within a long turn and no answer
-   * tells it, the best first.
+   * What is told without a question, the best first: what the maker of a recording played ahead of it and
+   * no answer tells or, of a conversation of few questions, what is said at length.
    */
   played?: Answer[];
   /** What a document's own summary says it did and found, best first, from long to short. */

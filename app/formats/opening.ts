@@ -38,8 +38,10 @@ export function sayOf(slot: PhraseSlot, material: Material, topicCount = 3): str
   return material.phrases.say(slot, { ...cast(material), topics });
 }
 
-/** True for what somebody said. */
-export const isSpoken = ({ speakers, timed }: Pick<Material, "speakers" | "timed">) =>
+/** A title that ends a sentence has brought its own mark. */
+const endedOnce = (sentence: string): string => sentence.replace(/([.?!…])\.$/u, "$1");
+
+const isSpoken = ({ speakers, timed }: Pick<Material, "speakers" | "timed">) =>
   speakers.length > 0 || timed;
 
 /**
@@ -52,8 +54,7 @@ export function opening(material: Material, title = "", named?: string): string 
   const other = own && folded(own) !== folded(title) ? own : "";
   const people = { ...cast(material), ...(named === undefined ? {} : { speaker: named }) };
   // Without marks: no line of the source holds its title, and a screen takes them off other words.
-  const say = (slot: PhraseSlot) =>
-    phrases.say(slot, { ...people, title: other }).replace(/([.?!…])\.$/u, "$1");
+  const say = (slot: PhraseSlot) => endedOnce(phrases.say(slot, { ...people, title: other }));
   const writers = material.authors ?? [];
   // More than two are named by the first: a list of names read from a page may hold a place.
   const speaker = writers.length > 2 ? `${writers[0]} et al.` : phrases.list(writers);
@@ -97,7 +98,7 @@ export function credit(material: Material, fits: (text: string) => boolean): str
   const own = titleOf(material);
   const said = opening(material);
   const titled = own && phrases.say("document", { title: own });
-  const title = titled.replace(/([.?!…])\.$/u, "$1");
+  const title = endedOnce(titled);
   const isNamed = !title || said.includes(own);
   const whole = isNamed ? said : [said, title].filter(Boolean).join(" ");
   return [whole, said, title].find((text) => text && fits(text)) ?? "";
@@ -113,14 +114,14 @@ const titleOf = ({ sourceTitle = "", titles }: Material): string =>
 
 /** Phrases a sentence that names the source by its title or, where it has none, by its people. */
 export const sayNamed = (slot: PhraseSlot, material: Material): string =>
-  material.phrases
-    .say(
+  endedOnce(
+    material.phrases.say(
       slot,
       isSpoken(material)
         ? { recording: titleOf(material), ...cast(material) }
         : { title: titleOf(material) },
-    )
-    .replace(/([.?!…])\.$/u, "$1");
+    ),
+  );
 
 /**
  * Asks the reader for one thing, such as to turn to the source, and appends the link. If the language

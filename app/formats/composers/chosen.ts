@@ -2,7 +2,7 @@ import { folded } from "../../languages/sentences.ts";
 import { countWords } from "../../languages/words.ts";
 import type { Content } from "../content.ts";
 import { type Declaration, textPart } from "../declaration.ts";
-import { tellExchange, tellSpoken, toldBy } from "../exchanges.ts";
+import { tellExchange, tellSpoken, toldAlone, toldBy } from "../exchanges.ts";
 import type { Composed, Exchange, Material, Passage } from "../format.ts";
 import { measures } from "../lengths.ts";
 import { callToAction, closingOf, fitTogether, opening, sayOf } from "../opening.ts";
@@ -154,14 +154,12 @@ function letter(chosen: readonly Chosen[], piece: Piece): Content {
   const { opens, sections } = sectionsOf(body, opened, piece);
   const intro = [opened, paragraphs(opens, "intro", "", piece)];
   if (pulled) picker.citeTold("quickTakeaway", pulled);
-  const below = (passage: Passage) =>
-    passage.spoken ? toldBy(passage, material) : telling.paragraph(passage);
   const takeaway = last ? paragraphs([last], "quickTakeaway", "", piece) : undefined;
   return {
     title,
     intro: intro.filter(Boolean).join("\n\n"),
     sections,
-    quickTakeaway: takeaway ?? (pulled ? below(pulled) : (other ?? opened)),
+    quickTakeaway: takeaway ?? (pulled ? toldAlone(pulled, material, telling) : (other ?? opened)),
     callToAction: callToAction("reply", material, picker),
   };
 }
@@ -209,7 +207,7 @@ function thread(chosen: readonly Chosen[], piece: Piece): Content {
   const telling = createTelling(material, { alone: true });
   const isShort = (text: string) => measures.weighted.of(text) <= most;
   const toldBelow = (passage: Passage, asked?: string) => {
-    const words = passage.spoken ? toldBy(passage, material) : telling.paragraph(passage);
+    const words = toldAlone(passage, material, telling);
     return asked === undefined ? words : `${asked}\n\n${words}`;
   };
   const posts = chosen.flatMap(({ passage, exchange }): Part[] => {

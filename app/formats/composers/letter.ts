@@ -10,7 +10,7 @@ import {
   orderOf,
   takeExchanges,
   tellExchange,
-  toldBy,
+  toldAlone,
 } from "../exchanges.ts";
 import type { Composed, Material, Passage } from "../format.ts";
 import { leastOf } from "../lengths.ts";
@@ -187,10 +187,6 @@ function takeTakeaway(
   );
 }
 
-/** In a box, one's own words stand below one's name, as above. */
-const boxed = (passage: Passage, material: Material, telling: Telling): string =>
-  passage.spoken ? toldBy(passage, material) : telling.paragraph(passage);
-
 type Begun = Setting & { title: string; intro: string; exchanges: Chosen[] };
 
 const composeExchange = (chosen: Chosen, at: number, within: Omit<Setting, "telling">) => ({
@@ -298,7 +294,7 @@ export function composeLetter(format: Declaration, source: Material): Composed<L
     title: namingTold(title, `${intro} ${said}`, material, titled),
     intro,
     sections,
-    quickTakeaway: takeaway ? boxed(takeaway, material, telling) : title,
+    quickTakeaway: takeaway ? toldAlone(takeaway, material, telling) : title,
     callToAction: callToAction("reply", material, picker),
   };
   return { content, evidence: picker.evidence };

@@ -17,6 +17,7 @@ import { seeksAssent } from "./unnamed.ts";
 
 /** How far before the end of a turn its question may stand, in sentences. */
 const reach = 3;
+/** Words of a question, as it is shown, and of a remark before it; characters of its core. */
 const asked = {
   least: 4,
   most: 60,
