@@ -4,6 +4,7 @@ import { sentencesOf } from "../languages/sentences.ts";
 import { isDocument } from "./attribution.ts";
 import type { Declaration } from "./declaration.ts";
 import type { Answer, Material, Passage } from "./format.ts";
+import { isTurned } from "./planned.ts";
 import { isStudy } from "./studies.ts";
 
 type Layout = Declaration["layout"];
@@ -109,11 +110,9 @@ const safeOf = (material: Material): Material => {
   const said = new Set(material.said);
   // A part that is written anew needs what the piece does not hold yet.
   const isLeft = ({ told = [] }: Passage) => !told.some(({ text }) => said.has(text));
-  const { limits } = languageFor(material.language).cues ?? {};
-  const isTurned = ({ after = "" }: Passage) => limits?.test(after) === true;
   return (
     onlyOf(material, (passage) => passage.safe === true && isLeft(passage)) ??
-    onlyOf(material, (passage) => passage.told !== undefined && !isTurned(passage)) ??
+    onlyOf(material, (passage) => passage.told !== undefined && !isTurned(passage, material)) ??
     onlyOf(material, ({ told }) => told !== undefined) ??
     material
   );
@@ -158,6 +157,7 @@ export function forLayout(source: Material, layout: Layout): Material {
     ...material,
     exchanges: exchanges.map(answered),
     played: played.map(answered),
+    ...(material.following ? { following: weighed(material.following) } : {}),
     sections: material.sections.map((section) => ({
       ...section,
       passages: weighed(section.passages),

@@ -121,6 +121,10 @@ export type Passage = {
   safe?: true;
   /** Of a document: the part in which it stands, where its headings tell. */
   part?: DocumentPart;
+  /** Of a paragraph: the line above it that heads its part, as its author wrote it. */
+  chapter?: string;
+  /** True for a paragraph right below that line. */
+  leads?: true;
   /** Headings under which it may stand, best first: a question it answers, a claim beside it. */
   headings: string[];
   /** The sentences around it, by which it can be widened. */

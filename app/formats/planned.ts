@@ -1,3 +1,4 @@
+import { languageFor } from "../languages/index.ts";
 import { capitalised, folded } from "../languages/sentences.ts";
 import { countWords } from "../languages/words.ts";
 import type { Material, MaterialSection, Passage } from "./format.ts";
@@ -236,8 +237,14 @@ export function planSections(material: Material, picker: Picker, wanted: Wanted)
 const wordsIn = ({ passages }: Planned): number =>
   passages.reduce((sum, passage) => sum + wordsOfPassage(passage), 0);
 
+/** True for what "But it is not so." right behind it limits: it is no end. */
+export const isTurned = (
+  { after = "" }: Passage,
+  { language }: Pick<Material, "language">,
+): boolean => languageFor(language).cues?.limits?.test(after) === true;
+
 /** Where a passage ends in the source. */
-const endOf = ({ id }: Passage): number => Number(id.split("-")[1]);
+export const endOf = ({ id }: Pick<Passage, "id">): number => Number(id.split("-")[1]);
 
 /**
  * Of a text in paragraphs: the material with each paragraph of at most `most` words in the place of the
@@ -245,7 +252,8 @@ const endOf = ({ id }: Passage): number => Number(id.split("-")[1]);
  */
 export function inParagraphs(material: Material, most: number): Material {
   const whole = (material.following ?? []).filter(
-    (paragraph) => paragraph.standsAlone && wordsOfPassage(paragraph) <= most,
+    (paragraph) =>
+      paragraph.standsAlone && !isTurned(paragraph, material) && wordsOfPassage(paragraph) <= most,
   );
   const paragraphOf = (passage: Passage) =>
     whole.find((one) => one.order <= passage.order && endOf(passage) <= endOf(one));
@@ -273,10 +281,11 @@ export function inParagraphs(material: Material, most: number): Material {
  */
 export function goOn(
   planned: readonly Planned[],
-  { following = [] }: Material,
+  material: Material,
   picker: Picker,
   { mostWords, room }: { mostWords: number; room: number },
 ): void {
+  const following = (material.following ?? []).filter((one) => !isTurned(one, material));
   let left = room - planned.reduce((sum, item) => sum + wordsIn(item), 0);
   for (const item of planned) {
     for (;;) {

@@ -28,6 +28,7 @@ import {
   tellable,
   titleOf,
 } from "./beginning.ts";
+import { isEssay, lastWordsOf, planEssay } from "./essay.ts";
 import { composeQuotedArticle } from "./unpunctuated.ts";
 
 /** The texts this composer fills. */
@@ -45,6 +46,8 @@ const aims = {
   words: 90,
   mostWords: 190,
   quotations: 8,
+  /** Words of a section of an essay, at least. */
+  essay: 30,
   /** Words of a section of a text in paragraphs. */
   written: 240,
   /** What a conclusion takes. */
@@ -154,6 +157,16 @@ function planPoints(
     if (told.length >= list.least) return told;
   }
   const mostWords = Math.min(aims.mostWords, Math.max(60, Math.floor(room / most)));
+  if (isEssay(material) && exchanges.length === 0) {
+    const told = planEssay(material, picker, {
+      least: list.least,
+      most,
+      mostWords,
+      leastWords: Math.max(aims.essay, leastWords),
+    });
+    goOn(told, material, picker, { mostWords: aims.written, room: room - aims.conclusion });
+    if (told.length >= list.least) return told;
+  }
   const whole = inParagraphs(material, mostWords);
   const planned = planSections({ ...whole, titles: [title] }, picker, {
     least: Math.max(0, list.least - exchanges.length),
@@ -194,6 +207,13 @@ export function composeArticle(format: Declaration, source: Material): Composed<
     words: Math.min(aims.exchanges.words, roomIn(format, material) - aims.conclusion),
   });
   const isConversation = exchanges.length >= aims.conversation;
+  // What an essay ends on ends its article: no section tells it then.
+  const ending = picker.take(
+    [lastWordsOf(material) ?? []].flat(),
+    (one) =>
+      wordsOfPassage(one) >= textPart(format, "conclusion").least &&
+      wordsOfPassage(one) <= aims.conclusion,
+  );
   const intro = introduction({ ...introduced, path: "introduction", title }, answersIn(exchanges), {
     material,
     picker,
@@ -210,13 +230,15 @@ export function composeArticle(format: Declaration, source: Material): Composed<
   const said = sections.flatMap(({ heading, content }) => [heading, content]).join(" ");
   const told = `${title} ${said}`;
   // Whatever else was said comes from nowhere behind whole answers.
+  const bounds = textPart(format, "conclusion");
   const last = isConversation
     ? undefined
-    : takeLast(
-        textPart(format, "conclusion"),
-        closing(material, told, { orders: points.map(orderOf), isConversation }),
-        { material, picker },
-      );
+    : isEssay(material)
+      ? ending
+      : takeLast(bounds, closing(material, told, { orders: points.map(orderOf), isConversation }), {
+          material,
+          picker,
+        });
   if (last) picker.citeTold("conclusion", last);
   const conclusion = composeConclusion(last, textPart(format, "conclusion"), material, telling);
   const metaDescription = composeMeta(textPart(format, "metaDescription"), material, picker);

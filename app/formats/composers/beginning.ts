@@ -8,10 +8,11 @@ import type { Material, Passage } from "../format.ts";
 import { boundsOf } from "../lengths.ts";
 import { cast, presented, sayOf } from "../opening.ts";
 import type { Picker } from "../picker.ts";
-import { caseless, longWords, wordsOfPassage } from "../planned.ts";
+import { caseless, isTurned, longWords, wordsOfPassage } from "../planned.ts";
 import { takeShort } from "../shortening.ts";
 import { endingsOf, isAim, isStudy, openingsOf } from "../studies.ts";
 import { type Telling, toldUnder } from "../telling.ts";
+import { beginningsOf } from "./essay.ts";
 
 /** Words that a piece of this format has at least, as far as the source gives them. */
 export const leastInAll = ({ length }: Declaration, { words }: Material): number =>
@@ -165,13 +166,14 @@ const mainTopics = 4;
 
 /** What a text in paragraphs says first: its first paragraph, or what can be told of its beginning. */
 function firstWritten(material: Material): Passage[] {
-  const [first] = material.following ?? [];
+  // "About me" stands before what matters.
+  const first = beginningsOf(material)[0] ?? material.following?.[0];
   // Whoever speaks does not begin with what matters.
-  if (!first || !isDocument(material)) return [];
-  const begins = ({ order }: Passage) => order === first.order;
-  return [first, ...tellable(material).filter(begins)].filter(
-    (passage) => passage.standsAlone && standsApart(passage, material),
-  );
+  if (!first || !isDocument(material) || isTurned(first, material)) return [];
+  const isFirst = ({ order }: Passage) => order === first.order;
+  const fits = (passage: Passage) => passage.standsAlone && standsApart(passage, material);
+  const begun = beginningsOf(material).slice(0, 1);
+  return [...begun, ...[first, ...tellable(material).filter(isFirst)].filter(fits)];
 }
 
 /**

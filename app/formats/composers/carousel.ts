@@ -21,6 +21,7 @@ import {
   wordsTold,
 } from "../units.ts";
 import { isOnTopic, isTelling, standsApart } from "./beginning.ts";
+import { isEssay, takePoints } from "./essay.ts";
 
 /** The texts this composer fills. */
 type Carousel = { hook: string; slides: { slideNumber: number; content: string }[] };
@@ -248,8 +249,9 @@ export function composeCarousel(format: Declaration, whole: Material): Composed<
   const long = { hook: isHook, slide: isLongSlide, inTalk: false };
   const main = mainResults(material).map((one) => ({ unit: excerptOf(one, material), rank: 0 }));
   const near = rankedUnits(material, leastEnd);
+  const isParted = isEssay(material) && !material.said;
   let told: Told | undefined;
-  for (const some of openings(rankedUnits(material), material))
+  for (const some of isParted ? [] : openings(rankedUnits(material), material))
     for (const fits of [short, long])
       told ??= tellUnit(fits, { all: [...main, ...some], near }, { material, picker });
   const isShown = (passage: Passage) =>
@@ -258,9 +260,19 @@ export function composeCarousel(format: Declaration, whole: Material): Composed<
     standsApart(passage, material);
   const isShort = (passage: Passage) =>
     countWords(wordsOf(passage)) <= mostWords && isShown(passage);
-  const narrow = told ? material : onOneTopic(material, picker, isShort);
+  const narrow = told || isParted ? material : onOneTopic(material, picker, isShort);
   const hook = told?.hook ?? composeHook(hooked, narrow !== material, { material: narrow, picker });
-  const passages = told?.slides ?? spreadSlides([narrow, material], picker, { isShort, isShown });
+  // Sentences of one paragraph may stand together.
+  const isRoomy = (passage: Passage) =>
+    countWords(wordsOf(passage)) <= mostTogether && isShown(passage);
+  const points = isParted
+    ? takePoints(material, picker, { most: statedSlides.most, fits: isRoomy })
+    : [];
+  const passages =
+    told?.slides ??
+    (points.length >= statedSlides.least
+      ? points
+      : spreadSlides([narrow, material], picker, { isShort, isShown }));
   const slides = passages.map((passage, at) => {
     picker.citeTold(`slides.${at}.content`, passage);
     const content = slideText(passage, material, !told || at === 0);

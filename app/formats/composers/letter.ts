@@ -37,6 +37,7 @@ import {
   roomIn,
   titleOf,
 } from "./beginning.ts";
+import { isEssay, keptOf, lastWordsOf, planEssay } from "./essay.ts";
 import { keeps, pulledFrom } from "./pulled.ts";
 import { composeQuotedLetter } from "./unpunctuated.ts";
 
@@ -61,6 +62,8 @@ const aims = {
   study: 6,
   words: 45,
   mostWords: 115,
+  /** Words of a section of an essay, at least. */
+  essay: 30,
   /** Words of a section of a text in paragraphs, and of all of them. */
   written: { section: 190, all: 480 },
   /** A section with more words needs no pull quote. */
@@ -216,6 +219,18 @@ function planPoints(
     const told = planStudy(material, picker, study);
     if (told.length >= format.list.least) return told;
   }
+  if (isEssay(material) && exchanges.length === 0) {
+    const { least } = format.list;
+    const { section: mostWords, all: room } = aims.written;
+    const told = planEssay(material, picker, {
+      least,
+      most: aims.sections,
+      mostWords: aims.mostWords,
+      leastWords: Math.max(aims.essay, leastWords),
+    });
+    goOn(told, material, picker, { mostWords, room });
+    if (told.length >= least) return told;
+  }
   const planned = planSections(
     {
       ...inParagraphs(material, aims.mostWords),
@@ -254,6 +269,12 @@ export function composeLetter(format: Declaration, source: Material): Composed<L
     words: Math.min(aims.exchanges.words, roomIn(format, material)),
   });
   const isConversation = exchanges.length >= aims.conversation;
+  const bounds = textPart(format, "quickTakeaway");
+  // What an essay ends on is kept for the box: no section tells it then.
+  const ending = picker.take(
+    [lastWordsOf(material) ?? []].flat(),
+    (one) => wordsOfPassage(one) >= bounds.least && wordsOfPassage(one) <= bounds.most - frameWords,
+  );
   const intro = introduction(
     { ...textPart(format, "intro"), path: "intro", title },
     answersIn(exchanges),
@@ -275,14 +296,22 @@ export function composeLetter(format: Declaration, source: Material): Composed<L
   );
   const said = sections.flatMap(({ heading, content }) => [heading, content]).join(" ");
   const told = `${title} ${said}`;
-  const bounds = textPart(format, "quickTakeaway");
   const passages = points.map(passagesOf);
   // Behind whole answers, what else was said comes from nowhere.
   const kept = isConversation
     ? pulledFrom(passages, bounds.most - frameWords, material, { isClaim: true })
     : undefined;
+  const concluding =
+    ending ??
+    (isEssay(material)
+      ? keptOf(material, `${intro} ${said}`, {
+          least: bounds.least,
+          most: bounds.most - frameWords,
+        })
+      : undefined);
   const takeaway =
     kept ??
+    concluding ??
     takeTakeaway(bounds, closing(material, told, { orders: points.map(orderOf), isConversation }), {
       material,
       picker,

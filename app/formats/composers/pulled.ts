@@ -1,5 +1,6 @@
 import { languageFor } from "../../languages/index.ts";
 import { folded } from "../../languages/sentences.ts";
+import { isDocument } from "../attribution.ts";
 import type { Material, Passage } from "../format.ts";
 import { wordsOfPassage } from "../planned.ts";
 import { endsOnBut, has, leansOn, sentencesIn, wordsTold } from "../units.ts";
@@ -49,7 +50,9 @@ export function pulledFrom(
   const fits = (passage: Passage) => {
     const words = wordsOfPassage(passage);
     // Words that somebody else might say are none of the speaker's.
-    const isQuoting = passage.told !== undefined && /["“”„«»]/u.test(wordsTold(passage, material));
+    const isQuoting =
+      (passage.told !== undefined || isDocument(material)) &&
+      /["“”„«»]/u.test(wordsTold(passage, material));
     return (
       words >= least &&
       words <= most &&

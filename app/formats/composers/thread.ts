@@ -26,6 +26,7 @@ import {
   wordsTold,
 } from "../units.ts";
 import { isAskedFor, isOnTopic, isTelling, standsApart, tellable } from "./beginning.ts";
+import { beginningsOf, isEssay, takePoints } from "./essay.ts";
 
 /** The texts this composer fills. */
 type Thread = { tweets: { tweetNumber: number; totalTweets: number; content: string }[] };
@@ -261,15 +262,29 @@ function claimPosts(
   return passages.map((one) => ({ text: postOf(one, material, telling), cited: [one] }));
 }
 
-/**
- * Composes a thread: a question or claim, then few answers or excerpts told whole, each over the posts
- * that follow each other in the source; and a call to action.
- */
-export function composeThread(format: Declaration, source: Material): Composed<Thread> {
-  const material = findingsOf(forLayout(source, format.layout));
-  const { most: limit } = textPart(format, "content");
-  const picker = createPicker(material);
-  const setting = { limit, material, picker, telling: createTelling(material, { alone: true }) };
+/** Tells an essay: what it begins with, a point of each of its weightiest parts, what it comes to. */
+function tellEssay(setting: Setting): Post[] {
+  const { limit, material, picker } = setting;
+  const below = openerOf(material);
+  const withOpener = (text: string) => [text, below].filter(Boolean).join("\n\n");
+  const fits = (passage: Passage) => {
+    const text = wordsTold(passage, material);
+    return clean(text) && weighted(text) <= limit && isLong(passage, material);
+  };
+  const first = picker.take(
+    beginningsOf(material),
+    (one) => fits(one) && weighted(withOpener(wordsTold(one, material))) <= limit,
+  );
+  const opens = first
+    ? { text: withOpener(wordsTold(first, material)), cited: [first] }
+    : composeFirst(setting, false);
+  const points = takePoints(material, picker, { most: mostPosts, fits });
+  return [opens, ...points.map((one) => ({ text: wordsTold(one, material), cited: [one] }))];
+}
+
+/** Tells a question or claim, then few answers or excerpts whole, each over posts that follow each other. */
+function tellSource(setting: Setting): Post[] {
+  const { material } = setting;
   const units = rankedUnits(material, leastEnd);
   const isWritten = isDocument(material);
   const summary = isWritten ? tellSummary(setting) : undefined;
@@ -291,7 +306,19 @@ export function composeThread(format: Declaration, source: Material): Composed<T
   const opened = lead?.posts ?? [found ?? composeFirst(setting, inOrder.length > 0)];
   const posts = [...opened, ...inOrder];
   const missing = posts.length > enough ? 0 : mostClaims - (posts.length - 1);
-  if (missing > 0) posts.push(...claimPosts(missing, told.length === 0, setting));
+  return missing > 0 ? [...posts, ...claimPosts(missing, told.length === 0, setting)] : posts;
+}
+
+/**
+ * Composes a thread: of an essay what it comes to part by part, of anything else what is told whole; and
+ * a call to action.
+ */
+export function composeThread(format: Declaration, source: Material): Composed<Thread> {
+  const material = findingsOf(forLayout(source, format.layout));
+  const { most: limit } = textPart(format, "content");
+  const picker = createPicker(material);
+  const setting = { limit, material, picker, telling: createTelling(material, { alone: true }) };
+  const posts = isEssay(material) && !material.said ? tellEssay(setting) : tellSource(setting);
   for (const [at, { cited }] of posts.entries())
     for (const passage of cited) picker.citeTold(`tweets.${at}.content`, passage);
   const asks = callToAction("follow", material, picker);

@@ -67,7 +67,7 @@ export const cues: Cues = {
   addresses:
     /^(?:\p{L}+ )?(?:du (?:hast|warst|hattest)|Sie (?:haben|waren|hatten)|ihr (?:habt|wart|hattet))(?!\p{L})/iu,
   limits:
-    /^(?:(?:(?:wenn|falls|sobald|wo|da|das|es|er|sie|wir) \p{L}+ )?(?:aber|allerdings|jedoch)|es sei denn|außer|nur wenn|obwohl|wobei|trotzdem|dennoch|andererseits|zumindest|in der Praxis|mal sehen|man wird sehen|im Gegenteil|ich kann mich (?:auch )?irren|[^,;]{2,40} (?:jedoch|allerdings|hingegen|dagegen))(?!\p{L})/iu,
+    /^(?:(?:(?:wenn|falls|sobald|wo|da|das|es|er|sie|wir) \p{L}+ )?(?:aber|allerdings|jedoch)|es sei denn|außer|nur wenn|auch wenn (?:das|dies)|obwohl|wobei|trotzdem|dennoch|andererseits|zumindest|in der Praxis|mal sehen|man wird sehen|im Gegenteil|ich kann mich (?:auch )?irren|[^,;]{2,40} (?:jedoch|allerdings|hingegen|dagegen))(?!\p{L})/iu,
   concedes:
     /^(?:(?:und|also|ja|nein|gut|na),? )*(?:(?:es|das|da) (?:ist|sind|gibt es|gibt's) (?:ja )?(?:natürlich|sicher\p{L}*|klar|schon|zwar)|natürlich|sicher(?:lich)?|zwar|klar,|gewiss)(?!\p{L})/iu,
   promises:

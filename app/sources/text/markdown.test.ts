@@ -20,6 +20,8 @@ test.each([
   ],
   ["==lit==, ~~gone~~ and %%for me%%kept[^1] ^b12", "lit,  and kept"],
   ["bread&nbsp;&amp; butter", "bread & butter"],
+  ["shut &mdash; for good&hellip;", "shut — for good…"],
+  ["They shut it. [2](https://a.example) Why?", "They shut it. Why?"],
   ["They opened in March ([00:01:02](#00:01:02)).", "They opened in March."],
 ])("%s reads %s", (markdown, plain) => {
   expect(plainInline(markdown)).toBe(plain);
@@ -105,4 +107,29 @@ test.each([
   for (let again = 0; again < 20; again += 1) markdownLines().read(line);
   cellsOf(line);
   expect(performance.now() - began).toBeLessThan(1_000);
+});
+
+test("what stands beside a text, and other people's words in elements of HTML, are not its own", async () => {
+  const file = `---
+title: Seeds
+---
+
+${sentence(1)}
+
+<aside class="pquote">
+  <img src="https://a.example/ana.png" alt="">
+  Nobody pays us for the seeds.
+  <p>— Ana</p>
+</aside>
+
+${sentence(2)}
+
+<blockquote>They come by post.</blockquote>
+
+${sentence(3)}
+`;
+  const roles = (await piecesOf(file)).map(({ text, role }) => [role, text]);
+  expect(roles).toContainEqual(["quoted", "Nobody pays us for the seeds. — Ana"]);
+  expect(roles).toContainEqual(["quoted", "They come by post."]);
+  expect(roles.filter(([role]) => role === undefined)).toHaveLength(3);
 });

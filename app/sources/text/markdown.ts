@@ -40,6 +40,8 @@ export function markdownLines(): { read(line: string): MarkdownLine; frontMatter
   let inFrontMatter = false;
   let liquidLines = 0;
   let fence: string | undefined;
+  /** The element of other people's words that is open. */
+  let quoting: string | undefined;
   const front: string[] = [];
   return {
     frontMatter: () => front.join("\n"),
@@ -56,6 +58,12 @@ export function markdownLines(): { read(line: string): MarkdownLine; frontMatter
           return nothing;
         }
         if (fence !== undefined) return { kind: "code", text: line };
+        const opened = quoting ?? quotingElement.exec(line)?.[1]?.toLowerCase();
+        if (opened !== undefined) {
+          quoting = line.toLowerCase().includes(`</${opened}>`) ? undefined : opened;
+          const { kind, text } = readLine(line.replace(/^\s+/, ""));
+          return kind === "nothing" ? nothing : { kind: "quoted", text };
+        }
         // A tag that never ends was none: it must not swallow the text.
         const visible = withoutLiquid(line, liquidLines > 0 && liquidLines < maxTagLines);
         liquidLines = visible.open ? liquidLines + 1 : 0;
@@ -72,6 +80,9 @@ export function markdownLines(): { read(line: string): MarkdownLine; frontMatter
 const maxTagLines = 100;
 const maxFrontLines = 200;
 const maxFrontLine = 2_000;
+
+/** Where other people's words begin, or what its author put beside the text. */
+const quotingElement = /^\s*<(blockquote|aside)(?:\s[^<>]*)?>/i;
 
 /** Takes template tags off a line; a tag may go on over many lines. */
 function withoutLiquid(line: string, open: boolean): { text: string; open: boolean } {
@@ -128,7 +139,7 @@ export function plainInline(text: string): string {
     .replace(/%%.*?%%|~~.*?~~|\[\^[^\][\s]{1,20}\]|\s\^[\w-]{1,20}$/g, "")
     .replace(/==(?=\S)(.+?)(?<=\S)==/g, "$1")
     .replace(/\s?\(?\[[\d:]{4,8}\]\(#[^()\s]*\)\)?/g, "")
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, "")
+    .replace(/!\[[^\]]*\]\([^)]*\)|\s?\[\d{1,2}\]\([^()\s]*\)/g, "")
     .replace(/(?<!\\)\[([^\][]*)\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+"[^"]*")?\)/g, "$1")
     .replace(/(?<!\\)\[([^\][]+)\]\[[^\][]*\]/g, "$1")
     .replace(/<(https?:[^>\s]+)>/g, "$1")

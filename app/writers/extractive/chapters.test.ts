@@ -21,6 +21,14 @@ function source(timed: boolean) {
 }
 
 describe("the chapter of a passage", () => {
+  test.each(["I baked it backwards", "A bread of another kind"])(
+    "keeps the word that looks like a count: %s",
+    (title) => {
+      const headingsOf = createChapters(source(true), [{ title, start: 0 }]);
+      expect(headingsOf(2, "Bread is baked backwards.")).toEqual([title]);
+    },
+  );
+
   test("heads it if it has a word of it", () => {
     const headingsOf = createChapters(source(true), chapters);
     expect(headingsOf(2, "Rye bread keeps for two weeks.")).toEqual(["Bread and its oven"]);

@@ -6,8 +6,9 @@ import type { Source } from "./passages.ts";
 
 export type Chapter = NonNullable<TranscriptInfo["chapters"]>[number];
 
+/** "I" and "A" without a mark are words. */
 const numbering =
-  /^(?:(?:\d+(?:\.\d+)*|[IVX]+|[A-Z])[.):]?\s+|第[\p{N}一二三四五六七八九十]+[章节節部分]\s*|[（(][\p{N}一二三四五六七八九十]+[）)]\s*|[一二三四五六七八九十]+、|\p{N}+、)(?=\p{L})/u;
+  /^(?:(?:\d+(?:\.\d+)*[.):]?|(?:[IVX]+|[A-Z])[.):]|(?:[IVX]{2,}|[B-HJ-Z]))\s+|第[\p{N}一二三四五六七八九十]+[章节節部分]\s*|[（(][\p{N}一二三四五六七八九十]+[）)]\s*|[一二三四五六七八九十]+、|\p{N}+、)(?=\p{L})/u;
 /** What names a series or a number, as a running title does. */
 const dated = /\b(?:ISSN|ISBN|DOI|Vol|No)\b|\d{4}/u;
 /** "Part 2": a place, and no subject. */
@@ -153,6 +154,15 @@ export function createChapterAt(source: Source): (first: number) => string | und
   return (first) => {
     const segment = source.sentences[first]?.firstSegment;
     return lines.find((line) => line.segment === segment)?.heading || undefined;
+  };
+}
+
+/** Finds the line that heads the part of a document in which a sentence stands; empty if it tells nothing. */
+export function createChapterAbove(source: Source): (at: number) => string | undefined {
+  const lines = isDocument(source) ? linesOf(source) : [];
+  return (at) => {
+    const segment = source.sentences[at]?.firstSegment ?? -1;
+    return lines.findLast((line) => line.segment < segment)?.heading;
   };
 }
 

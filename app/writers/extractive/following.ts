@@ -1,13 +1,16 @@
 import type { MaterialSection, Passage } from "../../formats/format.ts";
 import { withoutStop } from "../../languages/sentences.ts";
-import { isDocument } from "./parts.ts";
+import { createChapterAbove } from "./chapters.ts";
+import { isEssay } from "./parts.ts";
 import { passageOf, type Source } from "./passages.ts";
-import { limits, retracts } from "./role-of.ts";
+import { retracts } from "./role-of.ts";
 import { isMisread, unseen } from "./safe.ts";
 import type { Sentence } from "./sentence.ts";
 
-/** Shorter ones are lines of a list, longer ones were joined by a reader. */
-const paragraph = { least: 20, most: 170 };
+/** Longer ones were joined by a reader; shorter ones are lines of a list, unless they end a sentence. */
+const paragraph = { least: 20, sentence: 10, most: 170 };
+/** "And so on:" announces what a piece does not show. */
+const announces = /[:：;；]["'”’»)]*$/u;
 /** With fewer paragraphs a text is told by its sentences. */
 const leastParagraphs = 4;
 /** Words of a first sentence that heads its paragraph. */
@@ -34,7 +37,7 @@ function paragraphsOf(sentences: readonly Sentence[]): Run[] {
  */
 export function followingOf(source: Source, sections: readonly MaterialSection[]): Passage[] {
   const { sentences, language } = source;
-  if (!isDocument(source) || source.parts?.some((part) => part !== undefined)) return [];
+  if (!isEssay(source)) return [];
   const wordsIn = ({ first, last }: Run) =>
     sentences.slice(first, last + 1).reduce((sum, { words }) => sum + words, 0);
   const isPlain = (sentence: Sentence) =>
@@ -45,10 +48,16 @@ export function followingOf(source: Source, sections: readonly MaterialSection[]
     sentence.fluency >= leastFluency &&
     !unseen.test(sentence.text) &&
     !isMisread(sentence);
+  const isSaid = (run: Run) => {
+    const text = sentences[run.last]?.text.trim() ?? "";
+    const least = /[.!?。！？]["'”’»)]*$/u.test(text) ? paragraph.sentence : paragraph.least;
+    return wordsIn(run) >= least && !announces.test(text);
+  };
   const whole = paragraphsOf(sentences).filter(
     (run) =>
-      wordsIn(run) >= paragraph.least &&
+      isSaid(run) &&
       wordsIn(run) <= paragraph.most &&
+      source.parts?.[run.first] !== "apart" &&
       sentences.slice(run.first, run.last + 1).every(isPlain),
   );
   if (whole.length < leastParagraphs) return [];
@@ -60,10 +69,10 @@ export function followingOf(source: Source, sections: readonly MaterialSection[]
       .filter((at) => ends.has(at))
       .map((at) => ({ first: at + 1, last })),
   );
-  // "But it is not so." right behind them turns what was said.
-  const isTurned = ({ last }: Run) => {
+  // "No, it is not." right behind them takes back what was said.
+  const isTakenBack = ({ last }: Run) => {
     const next = sentences[last + 1];
-    return next !== undefined && (limits(next, language) || retracts(next, language));
+    return next !== undefined && retracts(next, language);
   };
   /** "Most walls fail in the same way." heads what it begins, which is told without it then. */
   const withHeading = (passage: Passage, { first }: Run): Passage => {
@@ -71,8 +80,24 @@ export function followingOf(source: Source, sections: readonly MaterialSection[]
     const heads = standsAlone && !isQuestion && words >= heading.least && words <= heading.most;
     return heads && passage.told ? { ...passage, headings: [withoutStop(plain)] } : passage;
   };
+  const chapterAbove = createChapterAbove(source);
+  const weightOf = ({ first, last }: Run) =>
+    sentences.slice(first, last + 1).reduce((sum, { importance }) => sum + importance, 0) /
+    (last - first + 1);
+  const placed = (run: Run): Passage => {
+    const passage = passageOf(source, { ...run, weight: weightOf(run), isExcerpt: true });
+    const chapter = chapterAbove(run.first);
+    const isFirst = sentences[run.first - 1]?.noise === "heading";
+    // What limits a paragraph stands at the beginning of the next one.
+    const next = sentences[run.last + 1];
+    return {
+      ...passage,
+      ...(next && !next.noise ? { after: next.text } : {}),
+      ...(chapter === undefined ? {} : { chapter, ...(isFirst ? { leads: true as const } : {}) }),
+    };
+  };
   return [...whole, ...rests]
-    .filter((run) => !isTurned(run))
+    .filter((run) => !isTakenBack(run))
     .toSorted((a, b) => a.first - b.first)
-    .map((run) => withHeading(passageOf(source, { ...run, weight: 0, isExcerpt: true }), run));
+    .map((run) => withHeading(placed(run), run));
 }

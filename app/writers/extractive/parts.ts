@@ -47,6 +47,10 @@ const order: Exclude<DocumentPart, "summary">[] = [
 /** What may stand unnumbered below a heading of these without a word of its own. */
 const holds = new Set<DocumentPart>(["method", "result", "meaning", "limits", "apart"]);
 
+/** A document that has one of these is a study; an essay has "The problem" and "Caveats" as well. */
+const ofStudies = new Set<DocumentPart>(["summary", "method", "result"]);
+const ofEssays = new Set<DocumentPart>(["meaning", "apart"]);
+
 /** A summary of more words has run into what follows it. */
 const mostSummary = 350;
 const leastSummary = 60;
@@ -119,10 +123,16 @@ export function partsOf(source: Read): (DocumentPart | undefined)[] {
     }
     return part;
   });
+  if (!found.some((one) => one !== undefined && ofStudies.has(one)))
+    return found.map((one) => (one !== undefined && ofEssays.has(one) ? one : undefined));
   const begin = found.findIndex((one) => one === "summary" || one === "problem");
   const isCover = (at: number) => at < begin && begin < sentences.length * cover;
   return found.map((one, at) => one ?? (isCover(at) ? "apart" : undefined));
 }
+
+/** True for a text that somebody wrote in parts of his own: an essay, a post, a guide. */
+export const isEssay = ({ parts = [], ...source }: Read): boolean =>
+  isDocument(source) && parts.every((part) => part === undefined || ofEssays.has(part));
 
 /** Of a document's words: a part with fewer joins its neighbour, one with more stays by itself. */
 const leastShare = 0.03;

@@ -74,6 +74,21 @@ const entities: Record<string, string> = {
   lt: "<",
   gt: ">",
   nbsp: " ",
+  ndash: "–",
+  mdash: "—",
+  hellip: "…",
+  lsquo: "‘",
+  rsquo: "’",
+  ldquo: "“",
+  rdquo: "”",
+  laquo: "«",
+  raquo: "»",
+  euro: "€",
+  deg: "°",
+  times: "×",
+  middot: "·",
+  bull: "•",
+  shy: "",
 };
 
 /** Text whose characters were written as entities, once or, as in YouTube's srv1, twice. */
@@ -86,7 +101,4 @@ export const unescaped = (text: string) =>
         return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
       },
     )
-    .replace(
-      /&(?:amp;)?(quot|apos|amp|lt|gt|nbsp);/g,
-      (whole, name: string) => entities[name] ?? whole,
-    );
+    .replace(/&(?:amp;)?([a-z]{2,6});/g, (whole, name: string) => entities[name] ?? whole);

@@ -1,0 +1,272 @@
+import { languageFor } from "../../languages/index.ts";
+import { folded } from "../../languages/sentences.ts";
+import type { Material, MaterialSection, Passage } from "../format.ts";
+import type { Picker } from "../picker.ts";
+import { endOf, isTurned, longWords, type Planned, wordsOfPassage } from "../planned.ts";
+import { joined, leansOn, sentencesIn, wordsTold } from "../units.ts";
+import { isOnTopic, standsApart } from "./beginning.ts";
+
+/** A part of an essay: its author's heading and what stands below it, paragraph by paragraph. */
+type Part = { heading: string; paragraphs: Passage[]; words: number };
+
+/** With fewer parts of its own an essay is told by its best passages. */
+const leastParts = 4;
+
+/** What a run counts that begins its part, that ends the essay, and for each share of unsafe sentences. */
+const worth = { first: 1.5, end: 1.4, unsafe: 0.5, claim: 1.1, story: 0.95 };
+/** The end may be told at more length. */
+const longerEnd = 1.5;
+/** A run of fewer words says little below a heading. */
+const fullRun = 60;
+/** How much the length of its part counts: an author spends more words on what matters more. */
+const bySize = { least: 0.7, more: 0.3 };
+
+const claims = new Set<Passage["role"]>(["thesis", "advice", "contrast", "reason", "definition"]);
+const stories = new Set<Passage["role"]>(["story", "example", "number"]);
+
+/** The paragraphs of a text, without what is only the rest of one. */
+function paragraphsOf({ following = [] }: Material): Passage[] {
+  const begins = new Map<number, number>();
+  for (const passage of following) {
+    const end = endOf(passage);
+    begins.set(end, Math.min(begins.get(end) ?? passage.order, passage.order));
+  }
+  return following.filter((passage) => begins.get(endOf(passage)) === passage.order);
+}
+
+function partsOf(material: Material): Part[] {
+  const parts: (Part & { chapter: string })[] = [];
+  for (const passage of paragraphsOf(material)) {
+    const { chapter, part } = passage;
+    if (chapter === undefined) continue;
+    const isEnd = part === "meaning";
+    const heading = chapter || (isEnd ? material.phrases.say("meaningPart", {}) : "");
+    const open = parts.at(-1);
+    const words = wordsOfPassage(passage);
+    if (open?.chapter === chapter && open.heading === heading) {
+      open.paragraphs.push(passage);
+      open.words += words;
+    } else parts.push({ chapter, heading, paragraphs: [passage], words });
+  }
+  return parts.filter(({ heading }) => heading !== "");
+}
+
+/** True for a text that its author wrote under several headings and not as a study. */
+export const isEssay = (material: Material): boolean => partsOf(material).length >= leastParts;
+
+type Run = { passages: Passage[]; worth: number };
+
+const isUnsafe = (passage: Passage, material: Material): boolean =>
+  languageFor(material.language).cues?.unsafe?.test(
+    wordsTold(passage, material).replace(/’/g, "'"),
+  ) === true;
+
+/** True for a paragraph that a part may begin with: it goes on from none before it. */
+function opens(passage: Passage, material: Material): boolean {
+  const [first] = sentencesIn(passage, material);
+  if (!first || isUnsafe(first, material)) return false;
+  // Right below its heading nothing stands before it that it could go on from.
+  if (passage.leads) return !leansOn(wordsTold(first, material), material);
+  return passage.standsAlone && standsApart(passage, material);
+}
+
+function worthOf(passage: Passage, material: Material): number {
+  const sentences = sentencesIn(passage, material);
+  const unsafe = sentences.filter((one) => isUnsafe(one, material)).length;
+  const share = unsafe / Math.max(1, sentences.length);
+  const isClaim = claims.has(passage.role);
+  const role = isClaim ? worth.claim : stories.has(passage.role) ? worth.story : 1;
+  return passage.weight * role * (1 - worth.unsafe * share);
+}
+
+/** The best run of paragraphs of a part that has no more than `most` words. */
+function bestRun({ paragraphs }: Part, most: number, material: Material): Run | undefined {
+  const runs = paragraphs.flatMap((begins, from): Run[] => {
+    if (!opens(begins, material)) return [];
+    const passages: Passage[] = [];
+    let words = 0;
+    for (const next of paragraphs.slice(from)) {
+      const last = passages.at(-1);
+      const isNext = last === undefined || next.order === endOf(last) + 1;
+      if (!isNext || words + wordsOfPassage(next) > most) break;
+      passages.push(next);
+      words += wordsOfPassage(next);
+    }
+    while (passages.length > 0 && isTurned(passages.at(-1) as Passage, material)) passages.pop();
+    const told = passages.reduce((sum, one) => sum + wordsOfPassage(one), 0);
+    if (told === 0) return [];
+    const mean =
+      passages.reduce((sum, one) => sum + worthOf(one, material) * wordsOfPassage(one), 0) / told;
+    const first = begins.leads ? worth.first : 1;
+    return [{ passages, worth: mean * first * Math.min(1, told / fullRun) }];
+  });
+  return runs.toSorted((a, b) => b.worth - a.worth)[0];
+}
+
+/** What the length of its part adds to what a run is worth. */
+function sizeOf(parts: readonly Part[]): (part: Part) => number {
+  const average = parts.reduce((sum, { words }) => sum + words, 0) / Math.max(1, parts.length);
+  return ({ words }) => bySize.least + bySize.more * Math.min(2, words / average);
+}
+
+/** The worthiest candidates, the essay's end among them. */
+function bestOf<Candidate extends { worth: number; isEnd: boolean }>(
+  candidates: readonly Candidate[],
+  most: number,
+): Candidate[] {
+  const chosen = candidates.toSorted((a, b) => b.worth - a.worth).slice(0, most);
+  const end = candidates.findLast(({ isEnd }) => isEnd);
+  if (end && !chosen.includes(end)) chosen.splice(Math.max(0, most - 1), 1, end);
+  return chosen;
+}
+
+type Wanted = { least: number; most: number; mostWords: number; leastWords: number };
+
+/**
+ * Plans the sections of a piece on an essay: of its weightiest parts and of its last one the best
+ * paragraphs in a row, under the author's own headings, in the author's order.
+ */
+export function planEssay(
+  material: Material,
+  picker: Picker,
+  { least, most, mostWords, leastWords }: Wanted,
+): Planned[] {
+  const parts = partsOf(material);
+  const sized = sizeOf(parts);
+  const taken = new Set(material.titles.slice(0, 1).map(folded));
+  const isFree = ({ text, plain }: Passage) => picker.isFree(text) && picker.isFree(plain);
+  const candidates = parts.flatMap((part, at) => {
+    const { heading } = part;
+    if (taken.has(folded(heading)) || !picker.isFree(heading)) return [];
+    const free = { ...part, paragraphs: part.paragraphs.filter(isFree) };
+    const isEnd = at === parts.length - 1 || part.paragraphs[0]?.part === "meaning";
+    const run = bestRun(free, isEnd ? mostWords * longerEnd : mostWords, material);
+    const told = run?.passages.reduce((sum, one) => sum + wordsOfPassage(one), 0) ?? 0;
+    if (!run || told < leastWords) return [];
+    return [{ heading, run, isEnd, worth: run.worth * sized(part) * (isEnd ? worth.end : 1) }];
+  });
+  const chosen = bestOf(candidates, most);
+  if (chosen.length < least) return [];
+  const sectionOf = ({ order }: Passage): MaterialSection => {
+    const begun = material.sections.findLast(({ passages }) => (passages[0]?.order ?? 0) <= order);
+    // A list that the source makes may stand below another heading.
+    const { list: _, ...section } = (begun ?? material.sections[0]) as MaterialSection;
+    return section;
+  };
+  return chosen
+    .flatMap(({ heading, run }) => {
+      const passages = run.passages.flatMap((one) => picker.take([one]) ?? []);
+      const [first] = passages;
+      if (!first) return [];
+      picker.reserve(heading);
+      return [{ heading, passages, section: sectionOf(first) }];
+    })
+    .toSorted((a, b) => (a.passages[0]?.order ?? 0) - (b.passages[0]?.order ?? 0));
+}
+
+/**
+ * Takes one point of each of an essay's weightiest parts and of its last one, in the author's order:
+ * the beginning of a paragraph, as much of it as fits.
+ */
+export function takePoints(
+  material: Material,
+  picker: Picker,
+  { most, fits }: { most: number; fits(passage: Passage): boolean },
+): Passage[] {
+  const { limits } = languageFor(material.language).cues ?? {};
+  const parts = partsOf(material);
+  const sized = sizeOf(parts);
+  const beginningOf = (paragraph: Passage): Passage | undefined => {
+    const sentences = sentencesIn(paragraph, material);
+    for (let count = sentences.length; count > 0; count--) {
+      const next = sentences[count];
+      const isLimited = next && limits?.test(wordsTold(next, material)) === true;
+      const point = joined(sentences.slice(0, count), material);
+      const isQuestion = /[?？]["'”’»)]*$/u.test(wordsTold(point, material));
+      if (!isLimited && !isQuestion && fits(point) && picker.isFree(wordsTold(point, material)))
+        return point;
+    }
+    return undefined;
+  };
+  const candidates = parts.flatMap((part, at) => {
+    const isEnd = at === parts.length - 1 || part.paragraphs[0]?.part === "meaning";
+    const points = part.paragraphs.flatMap((paragraph) => {
+      // What the next paragraph limits is no point, nor is its beginning.
+      const isPoint = opens(paragraph, material) && !isTurned(paragraph, material);
+      const point = isPoint ? beginningOf(paragraph) : undefined;
+      const first = paragraph.leads ? worth.first : 1;
+      return point ? { point, isEnd, worth: worthOf(paragraph, material) * first } : [];
+    });
+    const [best] = points.toSorted((a, b) => b.worth - a.worth);
+    return best ? { ...best, worth: best.worth * sized(part) * (isEnd ? worth.end : 1) } : [];
+  });
+  return bestOf(candidates, most)
+    .flatMap(({ point }) => picker.take([point]) ?? [])
+    .toSorted((a, b) => a.order - b.order);
+}
+
+/** The last words of an essay, where they stand in a paragraph of their own: what it comes to. */
+export function lastWordsOf(material: Material): Passage | undefined {
+  const parts = partsOf(material);
+  const end = parts.findLast(({ paragraphs }) => paragraphs[0]?.part === "meaning") ?? parts.at(-1);
+  const last = end?.paragraphs.at(-1);
+  return last && last !== end?.paragraphs[0] && opens(last, material) ? last : undefined;
+}
+
+/** What a sentence counts that is to be kept of what an essay shows. */
+const keeping = { safe: 1.15, claim: 1.15, story: 0.8, personal: 0.85, about: 1.1 };
+
+/** The sentence of what an essay's piece shows that a reader is to keep; undefined if none stands alone. */
+export function keptOf(
+  material: Material,
+  shown: string,
+  { least, most }: { least: number; most: number },
+): Passage | undefined {
+  const turned = paragraphsOf(material).filter((paragraph) => isTurned(paragraph, material));
+  const fits = (passage: Passage) => {
+    const text = wordsTold(passage, material);
+    const words = wordsOfPassage(passage);
+    return (
+      words >= least &&
+      words <= most &&
+      shown.includes(text) &&
+      !/["“”„«»]|[:：]$/u.test(text) &&
+      !isUnsafe(passage, material) &&
+      !turned.some(({ order, id }) => passage.order >= order && passage.order <= endOf({ id })) &&
+      !isTurned(passage, material) &&
+      !leansOn(text, material)
+    );
+  };
+  const rank = (passage: Passage) =>
+    passage.weight *
+    (passage.safe ? keeping.safe : 1) *
+    (claims.has(passage.role) ? keeping.claim : stories.has(passage.role) ? keeping.story : 1) *
+    (passage.personal ? keeping.personal : 1) *
+    (isOnTopic(passage, material) ? keeping.about : 1);
+  return material.highlights.filter(fits).toSorted((a, b) => rank(b) - rank(a))[0];
+}
+
+/** A word of the title that at least this share of the paragraphs has is what the essay is about. */
+const leastShare = 0.15;
+
+/** Tells which paragraphs are about what their essay is about: its title says it, or else its topics. */
+function subjectOf(material: Material, all: readonly Passage[]): (passage: Passage) => boolean {
+  const words = all.map(({ plain }) => new Set(longWords(plain)));
+  const isCommon = (word: string) =>
+    words.filter((said) => said.has(word)).length >= all.length * leastShare;
+  const named = longWords(material.sourceTitle ?? "").filter(isCommon);
+  if (named.length === 0) return (passage) => isOnTopic(passage, material);
+  return ({ plain }) => longWords(plain).some((word) => named.includes(word));
+}
+
+/** The paragraphs that may introduce an essay: before its first heading, else the first below one. */
+export function beginningsOf(material: Material): Passage[] {
+  const all = paragraphsOf(material);
+  const isAbout = subjectOf(material, all);
+  const fits = (passage: Passage) =>
+    !isTurned(passage, material) && opens(passage, material) && isAbout(passage);
+  return [
+    ...all.filter(({ chapter }) => chapter === undefined),
+    ...all.filter(({ leads }) => leads),
+  ].filter(fits);
+}
