@@ -11,6 +11,10 @@ type Part = { heading: string; paragraphs: Passage[]; words: number };
 
 /** With fewer parts of its own an essay is told by its best passages. */
 const leastParts = 4;
+/** A collection, a book or a report of more words comes to no one end. */
+const mostWords = 8_000;
+/** "3. The board resolved …": a line of a list. */
+const counted = /^[(（]?(?:\p{N}+|[一二三四五六七八九十]+)[.)）、．]/u;
 
 /** What a run counts that begins its part, that ends the essay, and for each share of unsafe sentences. */
 const worth = { first: 1.5, end: 1.4, unsafe: 0.5, claim: 1.1, story: 0.95 };
@@ -52,7 +56,8 @@ function partsOf(material: Material): Part[] {
 }
 
 /** True for a text that its author wrote under several headings and not as a study. */
-export const isEssay = (material: Material): boolean => partsOf(material).length >= leastParts;
+export const isEssay = (material: Material): boolean =>
+  material.words <= mostWords && partsOf(material).length >= leastParts;
 
 type Run = { passages: Passage[]; worth: number };
 
@@ -64,6 +69,7 @@ const isUnsafe = (passage: Passage, material: Material): boolean =>
 /** True for a paragraph that a part may begin with: it goes on from none before it. */
 function opens(passage: Passage, material: Material): boolean {
   const [first] = sentencesIn(passage, material);
+  if (counted.test(passage.plain)) return false;
   if (!first || isUnsafe(first, material)) return false;
   // Right below its heading nothing stands before it that it could go on from.
   if (passage.leads) return !leansOn(wordsTold(first, material), material);
@@ -210,7 +216,10 @@ export function lastWordsOf(material: Material): Passage | undefined {
   const parts = partsOf(material);
   const end = parts.findLast(({ paragraphs }) => paragraphs[0]?.part === "meaning") ?? parts.at(-1);
   const last = end?.paragraphs.at(-1);
-  return last && last !== end?.paragraphs[0] && opens(last, material) ? last : undefined;
+  if (!isEssay(material) || !last || last === end?.paragraphs[0]) return undefined;
+  // "Edited by Ana Ruiz" ends a text, and is not what it comes to.
+  const isEnd = last.part === "meaning" || subjectOf(material, paragraphsOf(material))(last);
+  return isEnd && opens(last, material) ? last : undefined;
 }
 
 /** What a sentence counts that is to be kept of what an essay shows. */
@@ -230,6 +239,7 @@ export function keptOf(
       words >= least &&
       words <= most &&
       shown.includes(text) &&
+      !counted.test(text) &&
       !/["“”„«»]|[:：]$/u.test(text) &&
       !isUnsafe(passage, material) &&
       !turned.some(({ order, id }) => passage.order >= order && passage.order <= endOf({ id })) &&
