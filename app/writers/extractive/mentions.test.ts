@@ -40,6 +40,8 @@ const info: TranscriptInfo = {
     { url: "https://almanac.example/book", label: "The Long Winter Almanac" },
     { url: "https://unsaid.example/", label: "Another Book Nobody Names" },
     { url: "https://here.example/", label: "here" },
+    { url: "https://list.example/", label: "Our list of streets" },
+    { url: "https://write.example/", label: "who keeps the scales" },
   ],
   people: [...(source.info.people ?? []), { name: "Tom Harlow" }, { name: "Paula Never" }],
 };

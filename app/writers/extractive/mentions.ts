@@ -18,6 +18,17 @@ const isName = (text = "") => {
   return words.length >= nameWords.least && words.length <= nameWords.most && /\p{Lu}/u.test(text);
 };
 
+/** Words of so many letters have a capital in a name, as far as half of them. */
+const longWord = /[\p{L}\p{N}]{4,}/gu;
+
+/** True for "Maria's Oven"; "who shut the oven in May" is a sentence's words. */
+function isTitled(label: string): boolean {
+  const [opening = ""] = /[\p{L}\p{N}]/u.exec(label) ?? [];
+  const long = label.match(longWord) ?? [];
+  const capital = long.filter((word) => /^[\p{Lu}\p{N}]/u.test(word));
+  return !/\p{Ll}/u.test(opening) && capital.length * 2 >= long.length;
+}
+
 /** A mention where a segment has it. */
 export const mentionOf = (segment: Segment, named: Named): Mention => ({
   ...named,
@@ -34,7 +45,7 @@ function namesOf(
   spoken: ReadonlySet<string>,
 ): WithName[] {
   const linked = links
-    .filter((link): link is Link & { label: string } => isName(link.label))
+    .filter((link): link is Link & { label: string } => isName(link.label) && isTitled(link.label ?? ""))
     // A label that ends its sentence has the stop behind it.
     .map(({ url, label }) => ({ name: label.trim().replace(/[.,;:]+$/u, ""), link: url }));
   const absent = people
