@@ -17,11 +17,12 @@ import {
   openings,
   packed,
   rankedUnits,
+  sentencesIn,
   type Unit,
   wordsTold,
 } from "../units.ts";
 import { isOnTopic, isTelling, standsApart } from "./beginning.ts";
-import { isEssay, takePoints } from "./essay.ts";
+import { beginningsOf, isEssay, pointText, takePoints } from "./essay.ts";
 
 /** The texts this composer fills. */
 type Carousel = { hook: string; slides: { slideNumber: number; content: string }[] };
@@ -262,20 +263,29 @@ export function composeCarousel(format: Declaration, whole: Material): Composed<
     countWords(wordsOf(passage)) <= mostWords && isShown(passage);
   const narrow = told || isParted ? material : onOneTopic(material, picker, isShort);
   const hook = told?.hook ?? composeHook(hooked, narrow !== material, { material: narrow, picker });
+  const firstOf = (passage: Passage) => sentencesIn(passage, material)[0] ?? passage;
   // Sentences of one paragraph may stand together.
   const isRoomy = (passage: Passage) =>
     countWords(wordsOf(passage)) <= mostTogether && isShown(passage);
+  const begins = isParted ? picker.take(beginningsOf(material).map(firstOf), isRoomy) : undefined;
   const points = isParted
-    ? takePoints(material, picker, { most: statedSlides.most, fits: isRoomy })
+    ? takePoints(material, picker, {
+        most: statedSlides.most - (begins ? 1 : 0),
+        fits: isRoomy,
+      })
     : [];
+  const isPointed = points.length >= statedSlides.least;
   const passages =
     told?.slides ??
-    (points.length >= statedSlides.least
-      ? points
+    (isPointed
+      ? [...(begins ? [begins] : []), ...points]
       : spreadSlides([narrow, material], picker, { isShort, isShown }));
+  const isHeadedRoom = (text: string) => [...text].length <= most;
   const slides = passages.map((passage, at) => {
     picker.citeTold(`slides.${at}.content`, passage);
-    const content = slideText(passage, material, !told || at === 0);
+    const content = points.includes(passage)
+      ? pointText(passage, material, isHeadedRoom)
+      : slideText(passage, material, !told || at === 0);
     return { slideNumber: at + 1, content };
   });
   const asks = callToAction("save", material, picker);

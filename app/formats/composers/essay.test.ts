@@ -66,7 +66,7 @@ describe("an essay", () => {
     expect(points.map(({ plain }) => plain).join(" ")).not.toContain(turned);
     const kept = keptOf(
       { ...material, highlights: material.highlights.filter(({ plain }) => plain === turned) },
-      turned,
+      [turned],
       {
         least: 5,
         most: 40,
@@ -89,8 +89,9 @@ describe("an essay", () => {
     const posts = pieceOf<Thread>("x").tweets.map(({ content }) => content);
     for (const texts of [slides, posts]) {
       const places = texts.slice(0, -1).map((text) => {
-        const [begins = ""] = text.split(/(?<=[.,]) /u);
-        return essay.findIndex((segment) => segment.text.includes(begins.slice(0, 30)));
+        // A heading stands above a point, and the source below the first one.
+        const [longest = ""] = text.split("\n\n").toSorted((a, b) => b.length - a.length);
+        return essay.findIndex((segment) => segment.text.includes(longest.slice(0, 30)));
       });
       expect(places).toEqual(places.toSorted((a, b) => a - b));
       expect(places).not.toContain(-1);

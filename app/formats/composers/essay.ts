@@ -1,5 +1,6 @@
 import { languageFor } from "../../languages/index.ts";
 import { folded } from "../../languages/sentences.ts";
+import { countWords } from "../../languages/words.ts";
 import type { Material, MaterialSection, Passage } from "../format.ts";
 import type { Picker } from "../picker.ts";
 import { endOf, isTurned, longWords, type Planned, wordsOfPassage } from "../planned.ts";
@@ -13,11 +14,29 @@ type Part = { heading: string; paragraphs: Passage[]; words: number };
 const leastParts = 4;
 /** A collection, a book or a report of more words comes to no one end. */
 const mostWords = 8_000;
+/** Sentences that a run may leave out between two paragraphs. */
+const mostBetween = 4;
+/** A question waits for what follows it. */
+const asks = /[?？؟]["'”’»)]*$/u;
 /** "3. The board resolved …": a line of a list. */
 const counted = /^[(（]?(?:\p{N}+|[一二三四五六七八九十]+)[.)）、．]/u;
 
-/** What a run counts that begins its part, that ends the essay, and for each share of unsafe sentences. */
-const worth = { first: 1.5, end: 1.4, unsafe: 0.5, claim: 1.1, story: 0.95 };
+/**
+ * What a run counts that begins below its heading or later, that reaches its part's end or stops before
+ * what follows from it, that ends the essay, and for each share of unsafe sentences.
+ */
+const worth = {
+  first: 1.5,
+  later: 0.75,
+  whole: 1.25,
+  before: 0.8,
+  end: 1.4,
+  unsafe: 0.5,
+  claim: 1.1,
+  story: 0.95,
+};
+/** What the beginning of a paragraph counts as a point: what follows it may be what matters. */
+const begunPoint = 0.6;
 /** The end may be told at more length. */
 const longerEnd = 1.5;
 /** A run of fewer words says little below a heading. */
@@ -59,6 +78,16 @@ function partsOf(material: Material): Part[] {
 export const isEssay = (material: Material): boolean =>
   material.words <= mostWords && partsOf(material).length >= leastParts;
 
+/** True for a paragraph with nothing of its part behind it. */
+const endsPart = (passage: Passage | undefined): boolean => passage?.after === undefined;
+
+/** True if the next paragraph says what follows from this one, or goes on from it. */
+function goesOnBehind(passage: Passage | undefined, material: Material): boolean {
+  const { after = "" } = passage ?? {};
+  const { concludes } = languageFor(material.language).cues ?? {};
+  return after !== "" && (concludes?.test(after) === true || leansOn(after, material));
+}
+
 type Run = { passages: Passage[]; worth: number };
 
 const isUnsafe = (passage: Passage, material: Material): boolean =>
@@ -66,13 +95,20 @@ const isUnsafe = (passage: Passage, material: Material): boolean =>
     wordsTold(passage, material).replace(/’/g, "'"),
   ) === true;
 
+/** True for "The idea came to me" below "The product idea": its heading says which one. */
+function isNamedAbove(text: string, { chapter = "" }: Passage): boolean {
+  const [, named = ""] = /^(?:\p{L}{1,4} )?(\p{L}{4,})/u.exec(text) ?? [];
+  return named !== "" && folded(chapter).split(" ").includes(folded(named));
+}
+
 /** True for a paragraph that a part may begin with: it goes on from none before it. */
 function opens(passage: Passage, material: Material): boolean {
   const [first] = sentencesIn(passage, material);
-  if (counted.test(passage.plain)) return false;
+  if (counted.test(passage.plain) || !/^["“”„«»'‘’¿¡]*\p{L}/u.test(passage.plain)) return false;
   if (!first || isUnsafe(first, material)) return false;
   // Right below its heading nothing stands before it that it could go on from.
-  if (passage.leads) return !leansOn(wordsTold(first, material), material);
+  const text = wordsTold(first, material);
+  if (passage.leads) return !leansOn(text, material) || isNamedAbove(text, passage);
   return passage.standsAlone && standsApart(passage, material);
 }
 
@@ -86,25 +122,37 @@ function worthOf(passage: Passage, material: Material): number {
 }
 
 /** The best run of paragraphs of a part that has no more than `most` words. */
-function bestRun({ paragraphs }: Part, most: number, material: Material): Run | undefined {
+function bestRun({ heading, paragraphs }: Part, most: number, material: Material): Run | undefined {
   const runs = paragraphs.flatMap((begins, from): Run[] => {
     if (!opens(begins, material)) return [];
     const passages: Passage[] = [];
     let words = 0;
     for (const next of paragraphs.slice(from)) {
       const last = passages.at(-1);
-      const isNext = last === undefined || next.order === endOf(last) + 1;
+      // An announcement of what is not shown may stand between two paragraphs that need nothing of it.
+      const isNear = last !== undefined && next.order <= endOf(last) + mostBetween;
+      const isNext =
+        last === undefined ||
+        next.order === endOf(last) + 1 ||
+        (isNear && next.standsAlone && opens(next, material));
       if (!isNext || words + wordsOfPassage(next) > most) break;
       passages.push(next);
       words += wordsOfPassage(next);
     }
-    while (passages.length > 0 && isTurned(passages.at(-1) as Passage, material)) passages.pop();
+    const isOpen = (passage: Passage) =>
+      isTurned(passage, material) || asks.test(passage.plain.trim());
+    while (passages.length > 0 && isOpen(passages.at(-1) as Passage)) passages.pop();
     const told = passages.reduce((sum, one) => sum + wordsOfPassage(one), 0);
     if (told === 0) return [];
     const mean =
       passages.reduce((sum, one) => sum + worthOf(one, material) * wordsOfPassage(one), 0) / told;
-    const first = begins.leads ? worth.first : 1;
-    return [{ passages, worth: mean * first * Math.min(1, told / fullRun) }];
+    const first = begins.leads ? worth.first : worth.later;
+    const isWhole = endsPart(passages.at(-1));
+    // What a heading asks is answered at its part's end, if at all.
+    if (asks.test(heading) && !isWhole) return [];
+    const before = goesOnBehind(passages.at(-1), material) ? worth.before : 1;
+    const close = isWhole ? worth.whole : before;
+    return [{ passages, worth: mean * first * close * Math.min(1, told / fullRun) }];
   });
   return runs.toSorted((a, b) => b.worth - a.worth)[0];
 }
@@ -179,16 +227,21 @@ export function takePoints(
   picker: Picker,
   { most, fits }: { most: number; fits(passage: Passage): boolean },
 ): Passage[] {
-  const { limits } = languageFor(material.language).cues ?? {};
+  const { concludes, framed, limits } = languageFor(material.language).cues ?? {};
   const parts = partsOf(material);
   const sized = sizeOf(parts);
   const beginningOf = (paragraph: Passage): Passage | undefined => {
     const sentences = sentencesIn(paragraph, material);
     for (let count = sentences.length; count > 0; count--) {
       const next = sentences[count];
-      const isLimited = next && limits?.test(wordsTold(next, material)) === true;
+      // "That's the time to …" is what the words before it come to.
+      const isLimited =
+        next &&
+        (limits?.test(wordsTold(next, material)) ||
+          concludes?.test(wordsTold(next, material)) ||
+          leansOn(wordsTold(next, material), material));
       const point = joined(sentences.slice(0, count), material);
-      const isQuestion = /[?？]["'”’»)]*$/u.test(wordsTold(point, material));
+      const isQuestion = asks.test(wordsTold(point, material));
       if (!isLimited && !isQuestion && fits(point) && picker.isFree(wordsTold(point, material)))
         return point;
     }
@@ -197,11 +250,20 @@ export function takePoints(
   const candidates = parts.flatMap((part, at) => {
     const isEnd = at === parts.length - 1 || part.paragraphs[0]?.part === "meaning";
     const points = part.paragraphs.flatMap((paragraph) => {
-      // What the next paragraph limits is no point, nor is its beginning.
-      const isPoint = opens(paragraph, material) && !isTurned(paragraph, material);
+      // What the next paragraph limits is no point, nor is its beginning, nor what others say.
+      const isPoint =
+        opens(paragraph, material) &&
+        !isTurned(paragraph, material) &&
+        !asks.test(paragraph.plain.trim()) &&
+        // What a heading asks is answered at its part's end, if at all.
+        (!asks.test(part.heading) || endsPart(paragraph)) &&
+        framed?.test(paragraph.plain) !== true;
       const point = isPoint ? beginningOf(paragraph) : undefined;
-      const first = paragraph.leads ? worth.first : 1;
-      return point ? { point, isEnd, worth: worthOf(paragraph, material) * first } : [];
+      if (!point) return [];
+      const first = paragraph.leads ? worth.first : worth.later;
+      const isWhole = wordsOfPassage(point) === wordsOfPassage(paragraph);
+      const share = isWhole ? 1 : begunPoint;
+      return { point, isEnd, worth: worthOf(paragraph, material) * first * share };
     });
     const [best] = points.toSorted((a, b) => b.worth - a.worth);
     return best ? { ...best, worth: best.worth * sized(part) * (isEnd ? worth.end : 1) } : [];
@@ -209,6 +271,22 @@ export function takePoints(
   return bestOf(candidates, most)
     .flatMap(({ point }) => picker.take([point]) ?? [])
     .toSorted((a, b) => a.order - b.order);
+}
+
+/** A longer heading leaves no room for what it heads. */
+const mostAbove = 7;
+
+/** A point below its author's heading, as far as that fits: a post or slide is seen without its neighbours. */
+export function pointText(
+  point: Passage,
+  material: Material,
+  fits: (text: string) => boolean,
+): string {
+  const text = wordsTold(point, material);
+  const { chapter = "" } = point;
+  const isSaid = folded(text).includes(folded(chapter));
+  const headed = `${chapter}\n\n${text}`;
+  return !chapter || isSaid || countWords(chapter) > mostAbove || !fits(headed) ? text : headed;
 }
 
 /** The last words of an essay, where they stand in a paragraph of their own: what it comes to. */
@@ -225,10 +303,13 @@ export function lastWordsOf(material: Material): Passage | undefined {
 /** What a sentence counts that is to be kept of what an essay shows. */
 const keeping = { safe: 1.15, claim: 1.15, story: 0.8, personal: 0.85, about: 1.1 };
 
-/** The sentence of what an essay's piece shows that a reader is to keep; undefined if none stands alone. */
+/**
+ * The sentence of what an essay's piece shows that a reader is to keep: of its end, or else a claim, or
+ * else any of the first text that holds one. `shown` has the texts of the piece, the best to keep first.
+ */
 export function keptOf(
   material: Material,
-  shown: string,
+  shown: readonly string[],
   { least, most }: { least: number; most: number },
 ): Passage | undefined {
   const turned = paragraphsOf(material).filter((paragraph) => isTurned(paragraph, material));
@@ -238,7 +319,6 @@ export function keptOf(
     return (
       words >= least &&
       words <= most &&
-      shown.includes(text) &&
       !counted.test(text) &&
       !/["“”„«»]|[:：]$/u.test(text) &&
       !isUnsafe(passage, material) &&
@@ -253,7 +333,17 @@ export function keptOf(
     (claims.has(passage.role) ? keeping.claim : stories.has(passage.role) ? keeping.story : 1) *
     (passage.personal ? keeping.personal : 1) *
     (isOnTopic(passage, material) ? keeping.about : 1);
-  return material.highlights.filter(fits).toSorted((a, b) => rank(b) - rank(a))[0];
+  const ranked = material.highlights.filter(fits).toSorted((a, b) => rank(b) - rank(a));
+  const isClaim = ({ role }: Passage) => claims.has(role);
+  const isStory = ({ role }: Passage) => stories.has(role);
+  const heldBy = (some: readonly Passage[], text: string) =>
+    some.find((one) => text.includes(wordsTold(one, material)));
+  const [end = "", ...others] = shown;
+  const unstoried = ranked.filter((one) => !isStory(one));
+  const held = [ranked.filter(isClaim), ranked].flatMap((some) =>
+    others.map((text) => heldBy(some, text)),
+  );
+  return [heldBy(unstoried, end), ...held].find((one) => one !== undefined);
 }
 
 /** A word of the title that at least this share of the paragraphs has is what the essay is about. */

@@ -304,10 +304,15 @@ export function composeLetter(format: Declaration, source: Material): Composed<L
   const concluding =
     ending ??
     (isEssay(material)
-      ? keptOf(material, `${intro} ${said}`, {
-          least: bounds.least,
-          most: bounds.most - frameWords,
-        })
+      ? // Whole paragraphs show what makes their sentences safe.
+        keptOf(
+          { ...material, highlights: source.highlights },
+          [sections.at(-1)?.content ?? "", said, intro],
+          {
+            least: bounds.least,
+            most: bounds.most - frameWords,
+          },
+        )
       : undefined);
   const takeaway =
     kept ??

@@ -26,7 +26,7 @@ import {
   wordsTold,
 } from "../units.ts";
 import { isAskedFor, isOnTopic, isTelling, standsApart, tellable } from "./beginning.ts";
-import { beginningsOf, isEssay, takePoints } from "./essay.ts";
+import { beginningsOf, isEssay, pointText, takePoints } from "./essay.ts";
 
 /** The texts this composer fills. */
 type Thread = { tweets: { tweetNumber: number; totalTweets: number; content: string }[] };
@@ -279,7 +279,9 @@ function tellEssay(setting: Setting): Post[] {
     ? { text: withOpener(wordsTold(first, material)), cited: [first] }
     : composeFirst(setting, false);
   const points = takePoints(material, picker, { most: mostPosts, fits });
-  return [opens, ...points.map((one) => ({ text: wordsTold(one, material), cited: [one] }))];
+  const isShort = (text: string) => weighted(text) <= limit;
+  const posts = points.map((one) => ({ text: pointText(one, material, isShort), cited: [one] }));
+  return [opens, ...posts];
 }
 
 /** Tells a question or claim, then few answers or excerpts whole, each over posts that follow each other. */

@@ -104,7 +104,7 @@ export const cues: Cues = {
   addresses:
     /^(?:\w+ )?you(?:['’](?:ve|d)| (?:have|had|were|did|said|wrote|put|told|gave|made|sent|led|ran|built|(?!need|feed|succeed|proceed|embed|exceed|speed|shed|bleed)\w{2,}ed)\b)|\b(?:your (?:\w+ )?(?:book|talk|paper|company|team|post|blog|podcast|career|guest|episode|newsletter|story)|compare this|look at this)\b/i,
   limits:
-    /^(?:(?:and|now|so),? )?(?:but|however|although|except|unless|only if|though|that said|on the other hand|that['’]s also|and to walk|unfortunately|the (?:problem|trouble|catch|downside) is|yet|instead|having said that|that being said|even so|still,|nevertheless|nonetheless|while (?:that|this|these|those|it|they|i|we)|in practice|we['’]ll (?:have to )?see|(?:obviously|of course),? there (?:is|are|was|were)|(?:i|we) (?:could|may|might) be wrong)\b|^(?:and|so) (?:i|we|it|they) [^,;]{2,20} the opposite\b|^(?:they|it|this|that|he|she|you|we)\b[^,;]* (?:unless|except)\b|^[^,;]{2,40}, (?:however|though|by contrast|on the other hand),/i,
+    /^(?:(?:and|now|so),? )?(?:but|however|although|except|unless|only if|though|that said|on the other hand|that['’]s also|and to walk|unfortunately|the (?:problem|trouble|catch|downside) is|yet|instead|having said that|that being said|even so|still,|nevertheless|nonetheless|while (?:that|this|these|those|it|they|i|we)|in practice|we['’]ll (?:have to )?see|(?:obviously|of course),? there (?:is|are|was|were)|(?:i|we) (?:could|may|might) be wrong)\b|^(?:and|so) (?:i|we|it|they) [^,;]{2,20} the opposite\b|^(?:they|it|this|that|he|she|you|we)\b[^,;]* (?:unless|except)\b|^[^,;]{2,40}, (?:however|though|by contrast|on the other hand),|^[^.;!?]{2,160}, though[.!]/i,
   concedes:
     /^(?:(?:and|so|well|now|yes|yeah|no),? )*(?:of course|sure|granted|admittedly|certainly|to be fair|i mean, (?:sure|of course)|it(?:['’]s| is) (?:of course|certainly) true)\b/i,
   promises:
@@ -123,7 +123,7 @@ export const cues: Cues = {
   verdict:
     /^(?:(?:oh|well|um|uh|so|yeah),? )?(?:yes|no|absolutely|definitely|never|both|neither|not really|not at all|it['’]s possible|maybe|probably)\b/i,
   framed:
-    /\b(?:in theory|theoretically|hypothetical\w*|(?:people|some|many|others|critics|folks|everyone|everybody) (?:\w+ )?(?:think|say|believe|claim|argue|assume)s?|the (?:myth|misconception|assumption) (?:is|was)|imagine|suppose|let['’]s say|pretend|what if)\b/iu,
+    /\b(?:in theory|theoretically|hypothetical\w*|(?:people|some|many|others|critics|folks|everyone|everybody) (?:[\p{L}-]+ )?(?:[\p{L}-]+ )?(?:have )?(?:think|say|believe|claim|argue|assume|point(?:ed)? out)s?|the (?:myth|misconception|assumption) (?:is|was)|imagine|suppose|let['’]s say|pretend|what if)\b/iu,
   owned: /\b(?:its|their|his|her)\b/iu,
   concludes:
     /^(?:(?:and|but|now|well|okay),? )?(?:so\b(?! (?:far|many|much|do|did|does|is|are|was|were|too)\b)|that['’]s (?:why|how|what)\b|that is (?:why|how|what)\b|this is (?:why|how|what)\b|(?:which|that|this) means\b|therefore\b|in other words\b|in short\b|the (?:point|upshot|lesson|takeaway|moral) is\b|(?:we|you|i) (?:might|could|can|would) call (?:this|that|it)\b)/iu,

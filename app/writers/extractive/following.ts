@@ -1,4 +1,5 @@
 import type { MaterialSection, Passage } from "../../formats/format.ts";
+import { languageFor } from "../../languages/index.ts";
 import { withoutStop } from "../../languages/sentences.ts";
 import { createChapterAbove } from "./chapters.ts";
 import { isEssay } from "./parts.ts";
@@ -8,7 +9,7 @@ import { isMisread, unseen } from "./safe.ts";
 import type { Sentence } from "./sentence.ts";
 
 /** Longer ones were joined by a reader; shorter ones are lines of a list, unless they end a sentence. */
-const paragraph = { least: 20, sentence: 10, most: 170 };
+const paragraph = { least: 20, sentence: 10, item: 25, most: 170 };
 /** "And so on:" announces what a piece does not show. */
 const announces = /[:：;；]["'”’»)]*$/u;
 /** With fewer paragraphs a text is told by its sentences. */
@@ -37,6 +38,7 @@ function paragraphsOf(sentences: readonly Sentence[]): Run[] {
  */
 export function followingOf(source: Source, sections: readonly MaterialSection[]): Passage[] {
   const { sentences, language } = source;
+  const { cues } = languageFor(language);
   if (!isEssay(source)) return [];
   const wordsIn = ({ first, last }: Run) =>
     sentences.slice(first, last + 1).reduce((sum, { words }) => sum + words, 0);
@@ -49,17 +51,31 @@ export function followingOf(source: Source, sections: readonly MaterialSection[]
     !unseen.test(sentence.text) &&
     !isMisread(sentence);
   const isSaid = (run: Run) => {
-    const text = sentences[run.last]?.text.trim() ?? "";
+    const last = sentences[run.last];
+    // A sentence has its stop, whatever its paragraph ends on.
+    const text = source.segments[last?.lastSegment ?? -1]?.text.trim() ?? "";
     const least = /[.!?。！？]["'”’»)]*$/u.test(text) ? paragraph.sentence : paragraph.least;
-    return wordsIn(run) >= least && !announces.test(text);
+    return wordsIn(run) >= least && !announces.test(text) && !cues?.announces?.test(text);
   };
-  const whole = paragraphsOf(sentences).filter(
-    (run) =>
-      isSaid(run) &&
-      wordsIn(run) <= paragraph.most &&
-      source.parts?.[run.first] !== "apart" &&
-      sentences.slice(run.first, run.last + 1).every(isPlain),
-  );
+  /** Lines of a list that a paragraph announces: they are told by nothing but all of them. */
+  let isListed = false;
+  const isItem = (run: Run): boolean => {
+    const isShort = run.first === run.last && wordsIn(run) <= paragraph.item;
+    isListed = isListed && isShort;
+    const isOne = isListed;
+    const text = source.segments[sentences[run.last]?.lastSegment ?? -1]?.text.trim() ?? "";
+    isListed ||= announces.test(text);
+    return isOne;
+  };
+  const whole = paragraphsOf(sentences)
+    .filter((run) => !isItem(run))
+    .filter(
+      (run) =>
+        isSaid(run) &&
+        wordsIn(run) <= paragraph.most &&
+        source.parts?.[run.first] !== "apart" &&
+        sentences.slice(run.first, run.last + 1).every(isPlain),
+    );
   if (whole.length < leastParagraphs) return [];
   const ends = new Set(
     sections.flatMap(({ passages }) => passages.map(({ id }) => Number(id.split("-")[1]))),

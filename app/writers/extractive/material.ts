@@ -17,7 +17,7 @@ import { presentedIn } from "./presenting.ts";
 import { headsNothing } from "./role-of.ts";
 import { present } from "./roles.ts";
 import type { StoredMaterial } from "./stored-plan.ts";
-import { titlesOf } from "./titles.ts";
+import { titlesOf, withoutSite } from "./titles.ts";
 import { mainTopics } from "./topics.ts";
 import { toldUnasked } from "./unasked.ts";
 import { unpunctuatedParts } from "./unpunctuated.ts";
@@ -89,7 +89,8 @@ function describe(findings: Findings, input: Input) {
   const speakers = isNamed ? findings.speakers : present(input.roles);
   const guests = presentedIn(source, speakers);
   const phrases = phrasesOf(input.language, seedOf(input));
-  const sourceTitle = input.title ?? findings.firstLine;
+  const named = input.title ?? findings.firstLine;
+  const sourceTitle = named === undefined ? undefined : withoutSite(named);
   const line = longestLine(source);
   const exchanges = exchangesOf(findings, sourceTitle);
   const isConversation = exchanges.length >= leastExchanges;

@@ -45,7 +45,9 @@ function namesOf(
   spoken: ReadonlySet<string>,
 ): WithName[] {
   const linked = links
-    .filter((link): link is Link & { label: string } => isName(link.label) && isTitled(link.label ?? ""))
+    .filter(
+      (link): link is Link & { label: string } => isName(link.label) && isTitled(link.label ?? ""),
+    )
     // A label that ends its sentence has the stop behind it.
     .map(({ url, label }) => ({ name: label.trim().replace(/[.,;:]+$/u, ""), link: url }));
   const absent = people

@@ -123,8 +123,17 @@ export function partsOf(source: Read): (DocumentPart | undefined)[] {
     }
     return part;
   });
-  if (!found.some((one) => one !== undefined && ofStudies.has(one)))
-    return found.map((one) => (one !== undefined && ofEssays.has(one) ? one : undefined));
+  if (!found.some((one) => one !== undefined && ofStudies.has(one))) {
+    let below: DocumentPart | undefined;
+    return sentences.map((_, at) => {
+      // "Funding your own time" is a chapter, and "Contact" at the end is none.
+      const bare = isHeading(at) ? lineAt(at).bare.replace(/[.:\s]+$/u, "") : undefined;
+      const isApart = at > sentences.length * half && bare !== undefined && parts.apart.test(bare);
+      if (bare !== undefined)
+        below = isApart ? "apart" : parts.meaning.test(bare) ? "meaning" : undefined;
+      return below;
+    });
+  }
   const begin = found.findIndex((one) => one === "summary" || one === "problem");
   const isCover = (at: number) => at < begin && begin < sentences.length * cover;
   return found.map((one, at) => one ?? (isCover(at) ? "apart" : undefined));

@@ -38,6 +38,14 @@ const ends = [/\s[|–—]\s/u, /\s-\s/u, /[:：]\s?/u, /;\s/u, /,\s/u];
 /** A day behind a title is where a file stands, not what it tells. */
 const dated = /\s*[([]\d{4}-\d{2}-\d{2}[)\]]\s*$/u;
 
+/** A title without the name of its site behind a bar: "How we work | Handbook". */
+export function withoutSite(title: string): string {
+  const [head = ""] = title.split(/\s\|\s/u);
+  return head.trim().length >= leastHead ? head.trim() : title;
+}
+/** Characters in front of a bar that are a title by themselves. */
+const leastHead = 20;
+
 /** Returns the source's own title, cut where it is too long, unless it is a number or a file's name. */
 function given(title: string | undefined): string[] {
   const trimmed = title?.replace(/\s+/g, " ").replace(dated, "").trim() ?? "";
