@@ -17,7 +17,9 @@ export type Telling = {
 
 type Options = {
   /** Each text stands alone, as a post does: every one names its speaker in full. */
-  alone?: true;
+  alone?: boolean;
+  /** Whoever wrote the source says "I" in the piece: a byline names them, and no paragraph does. */
+  isOwn?: boolean;
 };
 
 type Below = {
@@ -78,7 +80,7 @@ function saysName(told: NonNullable<Passage["told"]>, speaker: string | undefine
 }
 
 /** Begins to tell a piece, in which nobody has been named yet. */
-export function createTelling(material: Material, { alone }: Options = {}): Telling {
+export function createTelling(material: Material, { alone, isOwn }: Options = {}): Telling {
   const introduced = new Set<string>();
   const glue = joinerOf(material);
 
@@ -95,7 +97,8 @@ export function createTelling(material: Material, { alone }: Options = {}): Tell
       if (told.length === 0) return attributed(passage, material, after);
       const { speaker } = passage;
       const isSaid = saysName(told, speaker);
-      const named = isSaid ? -1 : namedAt(told, passage, after, alone);
+      const isUnnamed = isSaid || (isOwn === true && speaker === undefined);
+      const named = isUnnamed ? -1 : namedAt(told, passage, after, alone);
       const texts = told.map(({ text, framed }, at) =>
         at === named && framed ? (speaker ? nameIn(framed, speaker) : framed) : text,
       );

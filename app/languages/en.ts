@@ -86,7 +86,7 @@ export const en = {
     article: "the",
     yesOrNo: "is|are|do|does|did|can|could|should|will|would|has|have|was|were",
     inTalk:
-      /\b(?:in|for|about|by) (?:saying|claiming|arguing|suggesting)\b|\b(?:says|said|claims|claimed|according to|mentioned)\b|\byou(?:'ve|'d)? (?:have |personally |ever |often )*(?:find|found|feel|felt|like|liked|love|loved|enjoy|enjoyed|prefer|hate|wish)\b|\b(?:your|you) own\b|\byour (?:experience|work|job|career|life|day|story|book|thinking)\b|\bfor you\?|\b(?:do you mean|are you saying|would you say|you mean)\b/iu,
+      /\b(?:in|for|about|by) (?:saying|claiming|arguing|suggesting)\b|\b(?:says|said|claims|claimed|according to|mentioned)\b|\byou(?:'ve|'d)? (?:have |personally |ever |often )*(?:find|found|feel|felt|like|liked|love|loved|enjoy|enjoyed|prefer|hate|wish)\b|\b(?:your|you) own\b|\byour (?:experience|work|job|career|life|day|story|book|thinking)\b|\bfor you\?|\b(?:in my (?:head|mind)|(?:am|do|should|can) i (?:understand|get|have|think of|picture))\b|\b(?:do you mean|are you saying|would you say|you mean)\b/iu,
     reports:
       /^(?:(?:a lot of|lots of|many|most|some|other|the)\s+)*(?:people|folks|experts|critics|everyone|everybody|they|you)\s+(?:(?:often|always|usually|might|may|would|will|still)\s+)*(?:think|thinks|believe|believes|assume|assumes|say|says|claim|claims|expect|expects|imagine|suppose)\b/iu,
     invited:

@@ -195,7 +195,7 @@ export function composeArticle(format: Declaration, source: Material): Composed<
   const titled = textPart(format, "title");
   const introduced = textPart(format, "introduction");
   const picker = createPicker(material);
-  const telling = createTelling(material);
+  const telling = createTelling(material, { isOwn: isEssay(material) });
   const title = titleOf(
     titled,
     material,

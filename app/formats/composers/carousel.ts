@@ -12,6 +12,7 @@ import { findingsOf } from "../studies.ts";
 import {
   asksBack,
   excerptOf,
+  isOwn,
   leastEnd,
   type Opening,
   openings,
@@ -36,6 +37,8 @@ const mostLast = 29;
 const mostCredit = 17;
 /** Sentences of one thought on one slide: parted, each says less than was meant. */
 const mostTogether = 30;
+/** A paragraph's point may need a second sentence. */
+const mostPoint = 38;
 /** A sentence may be longer where it has a slide for itself, and more so on the way to the point. */
 const mostAlone = 32;
 const mostAmid = 42;
@@ -130,9 +133,10 @@ function tellUnit(
     !isSpoken(opens) &&
     countWords(sourceTitle) <= mostHook &&
     isOnTopic({ ...opens, plain: wordsTold(opens, material) }, material);
-  /** "Do you mean …?" asks about what was said before it. */
+  /** "Do you mean …?" asks about what was said before it, "Should I …?" of whoever asks. */
   const mayHead = (question: string, worth: number) =>
-    worth > 0 || (fits.inTalk && !asksBack(question, material.language));
+    !isOwn(question, material) &&
+    (worth > 0 || (fits.inTalk && !asksBack(question, material.language)));
   for (const { unit, rank } of all) {
     const { exchange } = unit;
     if (exchange?.question && !mayHead(exchange.question, rank)) continue;
@@ -266,7 +270,7 @@ export function composeCarousel(format: Declaration, whole: Material): Composed<
   const firstOf = (passage: Passage) => sentencesIn(passage, material)[0] ?? passage;
   // Sentences of one paragraph may stand together.
   const isRoomy = (passage: Passage) =>
-    countWords(wordsOf(passage)) <= mostTogether && isShown(passage);
+    countWords(wordsOf(passage)) <= mostPoint && isShown(passage);
   const begins = isParted ? picker.take(beginningsOf(material).map(firstOf), isRoomy) : undefined;
   const points = isParted
     ? takePoints(material, picker, {

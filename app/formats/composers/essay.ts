@@ -27,7 +27,7 @@ const counted = /^[(（]?(?:\p{N}+|[一二三四五六七八九十]+)[.)）、�
  */
 const worth = {
   first: 1.5,
-  later: 0.75,
+  later: 0.55,
   whole: 1.25,
   before: 0.8,
   end: 1.4,
@@ -35,8 +35,9 @@ const worth = {
   claim: 1.1,
   story: 0.95,
 };
-/** What the beginning of a paragraph counts as a point: what follows it may be what matters. */
+/** What the beginning of a paragraph counts as a point, and one before what it comes to. */
 const begunPoint = 0.6;
+const beforePoint = 0.25;
 /** The end may be told at more length. */
 const longerEnd = 1.5;
 /** A run of fewer words says little below a heading. */
@@ -106,6 +107,8 @@ function opens(passage: Passage, material: Material): boolean {
   const [first] = sentencesIn(passage, material);
   if (counted.test(passage.plain) || !/^["“”„«»'‘’¿¡]*\p{L}/u.test(passage.plain)) return false;
   if (!first || isUnsafe(first, material)) return false;
+  // "I will first explain …" says what comes, and not what is.
+  if (languageFor(material.language).cues?.aims?.test(wordsTold(first, material))) return false;
   // Right below its heading nothing stands before it that it could go on from.
   const text = wordsTold(first, material);
   if (passage.leads) return !leansOn(text, material) || isNamedAbove(text, passage);
@@ -230,22 +233,24 @@ export function takePoints(
   const { concludes, framed, limits } = languageFor(material.language).cues ?? {};
   const parts = partsOf(material);
   const sized = sizeOf(parts);
-  const beginningOf = (paragraph: Passage): Passage | undefined => {
+  /** The beginnings of a paragraph that fit, the longest first, with what each counts. */
+  const beginningsIn = (paragraph: Passage): { point: Passage; share: number }[] => {
     const sentences = sentencesIn(paragraph, material);
-    for (let count = sentences.length; count > 0; count--) {
-      const next = sentences[count];
-      // "That's the time to …" is what the words before it come to.
-      const isLimited =
-        next &&
-        (limits?.test(wordsTold(next, material)) ||
-          concludes?.test(wordsTold(next, material)) ||
-          leansOn(wordsTold(next, material), material));
-      const point = joined(sentences.slice(0, count), material);
-      const isQuestion = asks.test(wordsTold(point, material));
-      if (!isLimited && !isQuestion && fits(point) && picker.isFree(wordsTold(point, material)))
-        return point;
-    }
-    return undefined;
+    return sentences
+      .flatMap((_, at) => {
+        const next = sentences[at + 1];
+        const after = next ? wordsTold(next, material) : "";
+        const point = joined(sentences.slice(0, at + 1), material);
+        const text = wordsTold(point, material);
+        if (limits?.test(after) || asks.test(text) || !fits(point) || !picker.isFree(text))
+          return [];
+        // "That's the time to …" is what the words before it come to.
+        const isBefore = next
+          ? concludes?.test(after) || leansOn(after, material)
+          : goesOnBehind(paragraph, material);
+        return { point, share: isBefore ? beforePoint : next ? begunPoint : 1 };
+      })
+      .toReversed();
   };
   const candidates = parts.flatMap((part, at) => {
     const isEnd = at === parts.length - 1 || part.paragraphs[0]?.part === "meaning";
@@ -258,11 +263,10 @@ export function takePoints(
         // What a heading asks is answered at its part's end, if at all.
         (!asks.test(part.heading) || endsPart(paragraph)) &&
         framed?.test(paragraph.plain) !== true;
-      const point = isPoint ? beginningOf(paragraph) : undefined;
-      if (!point) return [];
+      const [begun] = isPoint ? beginningsIn(paragraph).toSorted((a, b) => b.share - a.share) : [];
+      if (!begun) return [];
       const first = paragraph.leads ? worth.first : worth.later;
-      const isWhole = wordsOfPassage(point) === wordsOfPassage(paragraph);
-      const share = isWhole ? 1 : begunPoint;
+      const { point, share } = begun;
       return { point, isEnd, worth: worthOf(paragraph, material) * first * share };
     });
     const [best] = points.toSorted((a, b) => b.worth - a.worth);
@@ -276,7 +280,10 @@ export function takePoints(
 /** A longer heading leaves no room for what it heads. */
 const mostAbove = 7;
 
-/** A point below its author's heading, as far as that fits: a post or slide is seen without its neighbours. */
+/**
+ * A point below its author's heading, as far as that fits: a post or slide is seen without its neighbours.
+ * What stands further below a heading may be about something else of its part.
+ */
 export function pointText(
   point: Passage,
   material: Material,
@@ -286,7 +293,9 @@ export function pointText(
   const { chapter = "" } = point;
   const isSaid = folded(text).includes(folded(chapter));
   const headed = `${chapter}\n\n${text}`;
-  return !chapter || isSaid || countWords(chapter) > mostAbove || !fits(headed) ? text : headed;
+  return !point.leads || !chapter || isSaid || countWords(chapter) > mostAbove || !fits(headed)
+    ? text
+    : headed;
 }
 
 /** The last words of an essay, where they stand in a paragraph of their own: what it comes to. */

@@ -65,7 +65,7 @@ const aims = {
   /** Words of a section of an essay, at least. */
   essay: 30,
   /** Words of a section of a text in paragraphs, and of all of them. */
-  written: { section: 190, all: 480 },
+  written: { section: 210, all: 500 },
   /** A section with more words needs no pull quote. */
   mostWithQuote: 80,
   quotations: 4,
@@ -260,7 +260,7 @@ export function composeLetter(format: Declaration, source: Material): Composed<L
   if (source.unpunctuated) return composeQuotedLetter(format, source);
   const material = forLayout(source, format.layout);
   const picker = createPicker(material);
-  const telling = createTelling(material);
+  const telling = createTelling(material, { isOwn: isEssay(material) });
   const titled = textPart(format, "title");
   const title = titleOf(titled, material, subjectOf(titled, material));
   picker.reserve(title);
@@ -307,7 +307,15 @@ export function composeLetter(format: Declaration, source: Material): Composed<L
       ? // Whole paragraphs show what makes their sentences safe.
         keptOf(
           { ...material, highlights: source.highlights },
-          [sections.at(-1)?.content ?? "", said, intro],
+          [
+            // Right below itself, a sentence is a stutter.
+            (sections.at(-1)?.content ?? "").split("\n\n").slice(0, -1).join("\n\n"),
+            sections
+              .slice(0, -1)
+              .map(({ content }) => content)
+              .join("\n\n"),
+            intro,
+          ],
           {
             least: bounds.least,
             most: bounds.most - frameWords,

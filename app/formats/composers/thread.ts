@@ -319,7 +319,12 @@ export function composeThread(format: Declaration, source: Material): Composed<T
   const material = findingsOf(forLayout(source, format.layout));
   const { most: limit } = textPart(format, "content");
   const picker = createPicker(material);
-  const setting = { limit, material, picker, telling: createTelling(material, { alone: true }) };
+  const setting = {
+    limit,
+    material,
+    picker,
+    telling: createTelling(material, { alone: true, isOwn: isEssay(material) }),
+  };
   const posts = isEssay(material) && !material.said ? tellEssay(setting) : tellSource(setting);
   for (const [at, { cited }] of posts.entries())
     for (const passage of cited) picker.citeTold(`tweets.${at}.content`, passage);

@@ -60,9 +60,9 @@ const broken = /\s[,.;]|\b(?:the|an?) (?:and|or|of|is|are|was|were|to|in)\b/iu;
 export const isMisread = ({ tags, text }: Sentence): boolean =>
   (tags !== undefined && broken.test(text)) || /[([]\s\p{N}|[þð]\p{N}/u.test(text);
 
-/** What a reader of the piece does not see: "Figure 2", "line 14". */
+/** What a reader of the piece does not see: "Figure 2", "line 14", "this slide". */
 export const unseen =
-  /(?<!\p{L})(?:figures?|fig\.?|tables?|tab\.|lines?|equations?|eq\.?|abbildung|abb\.|tabelle|zeile|gleichung|figura|tabla|tabella|tabela|línea|ecuación|tableau|ligne|équation|riga|figuur|tabel|regel)\s?(?:\p{N}|[IVX]+(?!\p{L}))/iu;
+  /(?<!\p{L})(?:figures?|fig\.?|tables?|tab\.|lines?|equations?|eq\.?|abbildung|abb\.|tabelle|zeile|gleichung|figura|tabla|tabella|tabela|línea|ecuación|tableau|ligne|équation|riga|figuur|tabel|regel)\s?(?:\p{N}|[IVX]+(?!\p{L}))|(?<!\p{L})(?:(?:this|these|next|previous) slides?|(?:diese|dieser|nächste[rn]?) folien?)(?!\p{L})|(?<!\p{L})(?:above|below)(?=[,.;)])/iu;
 
 /** True for "Plex, including the fourth if you have a pass.": no verb but in a clause beside it. */
 export function isVerbless({ tokens, tags }: Sentence): boolean {

@@ -33,7 +33,7 @@ const fileLike = /^[\w-]*[_-][\w.-]*$|\.[a-z0-9]{2,4}$/iu;
 const fits = (title: string) => title.length >= 8 && title.length <= most;
 
 /** Where a long title may end: before what is added to it, such as a name, a subtitle, a list. */
-const ends = [/\s[|–—]\s/u, /\s-\s/u, /[:：]\s?/u, /;\s/u, /,\s/u];
+const ends = [/(?<=[!?！？])\s/u, /\s[|–—]\s/u, /\s-\s/u, /[:：]\s?/u, /;\s/u, /,\s/u];
 
 /** A day behind a title is where a file stands, not what it tells. */
 const dated = /\s*[([]\d{4}-\d{2}-\d{2}[)\]]\s*$/u;
