@@ -100,12 +100,8 @@ export function pulledFrom(
   const fitting = clear.length > 0 ? clear : all;
   // What came of something is no claim about anything else.
   const keeping = held.filter(({ role }) => keeps.has(role) && role !== "result");
-  // A passage has one role, and may hold a sentence that claims something by itself.
-  const { thesis, contrast, advice } = languageFor(material.language).cues ?? {};
-  const isClaiming = (passage: Passage) =>
-    [thesis, contrast, advice].some((cue) => cue?.test(wordsTold(passage, material)));
   const best = isClaim
-    ? [...keeping, ...fitting.filter((one) => isClaiming(one) && isAbout(one))]
+    ? keeping
     : [...held.filter(isTelling), ...held, ...fitting.filter(isAbout), ...fitting];
   // Right below itself, a sentence is a stutter; a bare quotation is no better.
   const closing = linesIn(sections.at(-1) ?? []);
