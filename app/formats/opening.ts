@@ -1,6 +1,6 @@
 import { voiceOf } from "../editing/names.ts";
 import type { PhraseSlot } from "../languages/language.ts";
-import { folded } from "../languages/sentences.ts";
+import { folded, withoutStop } from "../languages/sentences.ts";
 import { countWords } from "../languages/words.ts";
 import { joinerOf } from "./attribution.ts";
 import type { Material } from "./format.ts";
@@ -45,8 +45,8 @@ const isSpoken = ({ speakers, timed }: Pick<Material, "speakers" | "timed">) =>
   speakers.length > 0 || timed;
 
 /**
- * Says what the source is: a conversation, a talk or a text; not its title under that very title. Who
- * speaks may be `named` otherwise.
+ * Says what the source is: a conversation, a talk or a text; nothing that its title says, under that very
+ * title. Who speaks may be `named` otherwise.
  */
 export function opening(material: Material, title = "", named?: string): string {
   const { phrases } = material;
@@ -59,9 +59,10 @@ export function opening(material: Material, title = "", named?: string): string 
   // More than two are named by the first: a list of names read from a page may hold a place.
   const speaker = writers.length > 2 ? `${writers[0]} et al.` : phrases.list(writers);
   const written = phrases.say("written", { speaker, title: other }).replace(/\.\.$/, ".");
-  return isSpoken(material)
+  const said = isSpoken(material)
     ? say("conversation") || say("talk") || (other ? say("document") : "")
     : (speaker && written) || say("document");
+  return folded(withoutStop(said)) === folded(title) ? "" : said;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { phrasesOf } from "../../languages/phrases.ts";
+import { opening } from "../opening.ts";
 import { materialOf } from "../testing.ts";
 import { namingTold } from "./beginning.ts";
 
@@ -19,6 +20,17 @@ test("a title that names topics names those that the piece tells of", () => {
   expect(naming(title, "The lights burn winter oil.")).toBe("Ana on lights and winter oil");
   expect(naming(title, "The lights are old.")).toBe("Ana on lights");
   expect(naming(title, "Bread is old.")).toBe(title);
+});
+
+test("a title that names who talks with whom is not said again below it", () => {
+  const pair = {
+    ...material,
+    timed: true,
+    speakers: [...material.speakers, { name: "Tom", role: "host" as const, share: 0.2 }],
+  };
+  const said = opening(pair, "Of lights");
+  expect(said).not.toBe("");
+  expect(opening(pair, said.replace(/\.$/, ""))).toBe("");
 });
 
 test("any other title stays", () => {

@@ -265,5 +265,8 @@ export function introduction(
   const isSaid = material.said?.some((text) => text.includes(excerpts)) ?? false;
   if (!answers || isSaid) return introduce(of, setting);
   const most = of.most - countWords(excerpts);
-  return [presented(material, picker, { ...of, most }), excerpts].filter(Boolean).join("\n\n");
+  const who = presented(material, picker, { ...of, most });
+  // Where the title has named them, a claim goes before what follows.
+  const begun = who || introduce({ ...of, most }, setting);
+  return [begun, begun.endsWith(excerpts) ? "" : excerpts].filter(Boolean).join("\n\n");
 }

@@ -16,6 +16,7 @@ import { playedAhead } from "./played.ts";
 import { presentedIn } from "./presenting.ts";
 import { headsNothing } from "./role-of.ts";
 import { present } from "./roles.ts";
+import type { Sentence } from "./sentence.ts";
 import type { StoredMaterial } from "./stored-plan.ts";
 import { titlesOf, withoutSite } from "./titles.ts";
 import { mainTopics } from "./topics.ts";
@@ -46,6 +47,15 @@ function mayTitle({ nameless }: Source, exchanges: readonly Exchange[], at: numb
   );
 }
 
+/** True for "In order to potentially reduce your risk": its only verbs follow "to". */
+function isPurpose({ tags, tokens }: Sentence): boolean {
+  const isVerb = (at: number) => tags?.[at] === "VERB" || tags?.[at] === "AUX";
+  const verbs = tokens.flatMap((_, at) => (isVerb(at) ? at : []));
+  const isBehindTo = (at: number) =>
+    tokens[at - 1]?.word === "to" || (tags?.[at - 1] === "ADV" && tokens[at - 2]?.word === "to");
+  return verbs.length > 0 && verbs.every(isBehindTo);
+}
+
 function claimsOnTopic(
   { claims, source }: Findings,
   topics: NounPhrase[],
@@ -57,6 +67,7 @@ function claimsOnTopic(
       .filter(({ at }) => mayTitle(source, exchanges, at))
       .flatMap(({ at }) => source.sentences[at] ?? [])
       .filter((sentence) => sentence.concepts.some((concept) => stems.has(concept)))
+      .filter((sentence) => !isPurpose(sentence))
       // Where roles are known, what shows none is no thesis.
       .filter(({ role }) => !languageFor(source.language).cues?.thesis || role !== "statement")
       .map((sentence) => sentence.plain)
