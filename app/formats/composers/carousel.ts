@@ -23,7 +23,7 @@ import {
   wordsTold,
 } from "../units.ts";
 import { isOnTopic, isTelling, standsApart } from "./beginning.ts";
-import { beginningsOf, isEssay, pointText, takePoints } from "./essay.ts";
+import { beginningsOf, holdsPoints, pointText, takePoints } from "./essay.ts";
 
 /** The texts this composer fills. */
 type Carousel = { hook: string; slides: { slideNumber: number; content: string }[] };
@@ -236,9 +236,34 @@ function spreadSlides(
   return slides.toSorted((a, b) => a.order - b.order);
 }
 
+type Slide = { passage: Passage; content: string };
+
+/** Tells an essay: what it begins with, and a point of each of its weightiest parts below its heading. */
+function tellEssay(
+  material: Material,
+  picker: Picker,
+  { most, isShown }: { most: number; isShown(passage: Passage): boolean },
+): Slide[] | undefined {
+  // Sentences of one paragraph may stand together.
+  const isRoomy = (passage: Passage) =>
+    countWords(wordsOf(passage)) <= mostPoint && isShown(passage);
+  if (!holdsPoints(material, isRoomy)) return undefined;
+  const firstOf = (passage: Passage) => sentencesIn(passage, material)[0] ?? passage;
+  const begins = picker.take(beginningsOf(material).map(firstOf), isRoomy);
+  const points = takePoints(material, picker, {
+    most: statedSlides.most - (begins ? 1 : 0),
+    fits: isRoomy,
+  });
+  const isRoom = (text: string) => [...text].length <= most;
+  return [
+    ...(begins ? [{ passage: begins, content: wordsOf(begins) }] : []),
+    ...points.map((passage) => ({ passage, content: pointText(passage, material, isRoom) })),
+  ];
+}
+
 /**
- * Composes a carousel: one answer or excerpt told over the slides below what it tells or, where none is
- * short enough, a hook and one statement per slide; and a call to action.
+ * Composes a carousel: one answer or excerpt told over the slides below what it tells, an essay part by
+ * part or, where nothing is short enough, a hook and one statement per slide; and a call to action.
  */
 export function composeCarousel(format: Declaration, whole: Material): Composed<Carousel> {
   const material = findingsOf(forLayout(whole, format.layout));
@@ -254,42 +279,27 @@ export function composeCarousel(format: Declaration, whole: Material): Composed<
   const long = { hook: isHook, slide: isLongSlide, inTalk: false };
   const main = mainResults(material).map((one) => ({ unit: excerptOf(one, material), rank: 0 }));
   const near = rankedUnits(material, leastEnd);
-  const isParted = isEssay(material) && !material.said;
-  let told: Told | undefined;
-  for (const some of isParted ? [] : openings(rankedUnits(material), material))
-    for (const fits of [short, long])
-      told ??= tellUnit(fits, { all: [...main, ...some], near }, { material, picker });
   const isShown = (passage: Passage) =>
     [...slideText(passage, material)].length <= most &&
     countWords(wordsOf(passage)) >= leastWords &&
     standsApart(passage, material);
   const isShort = (passage: Passage) =>
     countWords(wordsOf(passage)) <= mostWords && isShown(passage);
-  const narrow = told || isParted ? material : onOneTopic(material, picker, isShort);
+  const parted = tellEssay(material, picker, { most, isShown });
+  let told: Told | undefined;
+  for (const some of parted ? [] : openings(rankedUnits(material), material))
+    for (const fits of [short, long])
+      told ??= tellUnit(fits, { all: [...main, ...some], near }, { material, picker });
+  const narrow = told || parted ? material : onOneTopic(material, picker, isShort);
   const hook = told?.hook ?? composeHook(hooked, narrow !== material, { material: narrow, picker });
-  const firstOf = (passage: Passage) => sentencesIn(passage, material)[0] ?? passage;
-  // Sentences of one paragraph may stand together.
-  const isRoomy = (passage: Passage) =>
-    countWords(wordsOf(passage)) <= mostPoint && isShown(passage);
-  const begins = isParted ? picker.take(beginningsOf(material).map(firstOf), isRoomy) : undefined;
-  const points = isParted
-    ? takePoints(material, picker, {
-        most: statedSlides.most - (begins ? 1 : 0),
-        fits: isRoomy,
-      })
-    : [];
-  const isPointed = points.length >= statedSlides.least;
   const passages =
-    told?.slides ??
-    (isPointed
-      ? [...(begins ? [begins] : []), ...points]
-      : spreadSlides([narrow, material], picker, { isShort, isShown }));
-  const isHeadedRoom = (text: string) => [...text].length <= most;
-  const slides = passages.map((passage, at) => {
+    told?.slides ?? (parted ? [] : spreadSlides([narrow, material], picker, { isShort, isShown }));
+  const stated = passages.map((passage, at) => ({
+    passage,
+    content: slideText(passage, material, !told || at === 0),
+  }));
+  const slides = (parted ?? stated).map(({ passage, content }, at) => {
     picker.citeTold(`slides.${at}.content`, passage);
-    const content = points.includes(passage)
-      ? pointText(passage, material, isHeadedRoom)
-      : slideText(passage, material, !told || at === 0);
     return { slideNumber: at + 1, content };
   });
   const asks = callToAction("save", material, picker);

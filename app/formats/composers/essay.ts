@@ -2,7 +2,7 @@ import { languageFor } from "../../languages/index.ts";
 import { folded } from "../../languages/sentences.ts";
 import { countWords } from "../../languages/words.ts";
 import type { Material, MaterialSection, Passage } from "../format.ts";
-import type { Picker } from "../picker.ts";
+import { createPicker, type Picker } from "../picker.ts";
 import { endOf, isTurned, longWords, type Planned, wordsOfPassage } from "../planned.ts";
 import { joined, leansOn, sentencesIn, wordsTold } from "../units.ts";
 import { isOnTopic, standsApart } from "./beginning.ts";
@@ -275,6 +275,16 @@ export function takePoints(
   return bestOf(candidates, most)
     .flatMap(({ point }) => picker.take([point]) ?? [])
     .toSorted((a, b) => a.order - b.order);
+}
+
+/** Fewer points are no thread and no carousel of an essay. */
+const leastPoints = 3;
+
+/** True for an essay, in no piece yet, that holds a point for enough of its parts. */
+export function holdsPoints(material: Material, fits: (passage: Passage) => boolean): boolean {
+  if (!isEssay(material) || material.said) return false;
+  const wanted = { most: leastPoints, fits };
+  return takePoints(material, createPicker(material), wanted).length >= leastPoints;
 }
 
 /** A longer heading leaves no room for what it heads. */

@@ -26,7 +26,7 @@ import {
   wordsTold,
 } from "../units.ts";
 import { isAskedFor, isOnTopic, isTelling, standsApart, tellable } from "./beginning.ts";
-import { beginningsOf, isEssay, pointText, takePoints } from "./essay.ts";
+import { beginningsOf, holdsPoints, isEssay, pointText, takePoints } from "./essay.ts";
 
 /** The texts this composer fills. */
 type Thread = { tweets: { tweetNumber: number; totalTweets: number; content: string }[] };
@@ -262,8 +262,11 @@ function claimPosts(
   return passages.map((one) => ({ text: postOf(one, material, telling), cited: [one] }));
 }
 
-/** Tells an essay: what it begins with, a point of each of its weightiest parts, what it comes to. */
-function tellEssay(setting: Setting): Post[] {
+/**
+ * Tells an essay: what it begins with, a point of each of its weightiest parts, what it comes to.
+ * Undefined where it has too few points for a thread.
+ */
+function tellEssay(setting: Setting): Post[] | undefined {
   const { limit, material, picker } = setting;
   const below = openerOf(material);
   const withOpener = (text: string) => [text, below].filter(Boolean).join("\n\n");
@@ -271,6 +274,7 @@ function tellEssay(setting: Setting): Post[] {
     const text = wordsTold(passage, material);
     return clean(text) && weighted(text) <= limit && isLong(passage, material);
   };
+  if (!holdsPoints(material, fits)) return undefined;
   const first = picker.take(
     beginningsOf(material),
     (one) => fits(one) && weighted(withOpener(wordsTold(one, material))) <= limit,
@@ -325,7 +329,7 @@ export function composeThread(format: Declaration, source: Material): Composed<T
     picker,
     telling: createTelling(material, { alone: true, isOwn: isEssay(material) }),
   };
-  const posts = isEssay(material) && !material.said ? tellEssay(setting) : tellSource(setting);
+  const posts = tellEssay(setting) ?? tellSource(setting);
   for (const [at, { cited }] of posts.entries())
     for (const passage of cited) picker.citeTold(`tweets.${at}.content`, passage);
   const asks = callToAction("follow", material, picker);
