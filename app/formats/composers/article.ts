@@ -28,7 +28,8 @@ import {
   tellable,
   titleOf,
 } from "./beginning.ts";
-import { isEssay, lastWordsOf, planEssay } from "./essay.ts";
+import { lastWordsOf, planEssay } from "./essay.ts";
+import { isEssay } from "./essay-parts.ts";
 import { composeQuotedArticle } from "./unpunctuated.ts";
 
 /** The texts this composer fills. */

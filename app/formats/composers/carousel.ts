@@ -23,7 +23,8 @@ import {
   wordsTold,
 } from "../units.ts";
 import { isOnTopic, isTelling, standsApart } from "./beginning.ts";
-import { beginningsOf, holdsPoints, pointText, takePoints } from "./essay.ts";
+import { beginningsOf } from "./essay.ts";
+import { holdsPoints, pointText, takePoints } from "./essay-points.ts";
 
 /** The texts this composer fills. */
 type Carousel = { hook: string; slides: { slideNumber: number; content: string }[] };

@@ -10,7 +10,9 @@ import type { Newsletter } from "../newsletter.ts";
 import { createPicker } from "../picker.ts";
 import type { Social } from "../social.ts";
 import type { Thread } from "../x.ts";
-import { beginningsOf, isEssay, keptOf, lastWordsOf, planEssay, takePoints } from "./essay.ts";
+import { beginningsOf, keptOf, lastWordsOf, planEssay } from "./essay.ts";
+import { isEssay } from "./essay-parts.ts";
+import { takePoints } from "./essay-points.ts";
 
 function planOf(segments: readonly Segment[] = essay) {
   const planning = createPlanning({

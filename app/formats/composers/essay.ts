@@ -1,128 +1,38 @@
-import { languageFor } from "../../languages/index.ts";
 import { folded } from "../../languages/sentences.ts";
-import { countWords } from "../../languages/words.ts";
 import type { Material, MaterialSection, Passage } from "../format.ts";
-import { createPicker, type Picker } from "../picker.ts";
+import type { Picker } from "../picker.ts";
 import { endOf, isTurned, longWords, type Planned, wordsOfPassage } from "../planned.ts";
-import { joined, leansOn, sentencesIn, wordsTold } from "../units.ts";
-import { isOnTopic, standsApart } from "./beginning.ts";
+import { leansOn, wordsTold } from "../units.ts";
+import { isOnTopic } from "./beginning.ts";
+import {
+  asks,
+  bestOf,
+  claims,
+  counted,
+  endsPart,
+  goesOnBehind,
+  isEssay,
+  isUnsafe,
+  opens,
+  type Part,
+  paragraphsOf,
+  partsOf,
+  sizeOf,
+  stories,
+  worth,
+  worthOf,
+} from "./essay-parts.ts";
 
-/** A part of an essay: its author's heading and what stands below it, paragraph by paragraph. */
-type Part = { heading: string; paragraphs: Passage[]; words: number };
-
-/** With fewer parts of its own an essay is told by its best passages. */
-const leastParts = 4;
-/** A collection, a book or a report of more words comes to no one end. */
-const mostWords = 8_000;
 /** Sentences that a run may leave out between two paragraphs. */
 const mostBetween = 4;
-/** A question waits for what follows it. */
-const asks = /[?？؟]["'”’»)]*$/u;
-/** "3. The board resolved …": a line of a list. */
-const counted = /^[(（]?(?:\p{N}+|[一二三四五六七八九十]+)[.)）、．]/u;
 
-/**
- * What a run counts that begins below its heading or later, that reaches its part's end or stops before
- * what follows from it, that ends the essay, and for each share of unsafe sentences.
- */
-const worth = {
-  first: 1.5,
-  later: 0.55,
-  whole: 1.25,
-  before: 0.8,
-  end: 1.4,
-  unsafe: 0.5,
-  claim: 1.1,
-  story: 0.95,
-};
-/** What the beginning of a paragraph counts as a point, and one before what it comes to. */
-const begunPoint = 0.6;
-const beforePoint = 0.25;
 /** The end may be told at more length. */
 const longerEnd = 1.5;
+
 /** A run of fewer words says little below a heading. */
 const fullRun = 60;
-/** How much the length of its part counts: an author spends more words on what matters more. */
-const bySize = { least: 0.7, more: 0.3 };
-
-const claims = new Set<Passage["role"]>(["thesis", "advice", "contrast", "reason", "definition"]);
-const stories = new Set<Passage["role"]>(["story", "example", "number"]);
-
-/** The paragraphs of a text, without what is only the rest of one. */
-function paragraphsOf({ following = [] }: Material): Passage[] {
-  const begins = new Map<number, number>();
-  for (const passage of following) {
-    const end = endOf(passage);
-    begins.set(end, Math.min(begins.get(end) ?? passage.order, passage.order));
-  }
-  return following.filter((passage) => begins.get(endOf(passage)) === passage.order);
-}
-
-function partsOf(material: Material): Part[] {
-  const parts: (Part & { chapter: string })[] = [];
-  for (const passage of paragraphsOf(material)) {
-    const { chapter, part } = passage;
-    if (chapter === undefined) continue;
-    const isEnd = part === "meaning";
-    const heading = chapter || (isEnd ? material.phrases.say("meaningPart", {}) : "");
-    const open = parts.at(-1);
-    const words = wordsOfPassage(passage);
-    if (open?.chapter === chapter && open.heading === heading) {
-      open.paragraphs.push(passage);
-      open.words += words;
-    } else parts.push({ chapter, heading, paragraphs: [passage], words });
-  }
-  return parts.filter(({ heading }) => heading !== "");
-}
-
-/** True for a text that its author wrote under several headings and not as a study. */
-export const isEssay = (material: Material): boolean =>
-  material.words <= mostWords && partsOf(material).length >= leastParts;
-
-/** True for a paragraph with nothing of its part behind it. */
-const endsPart = (passage: Passage | undefined): boolean => passage?.after === undefined;
-
-/** True if the next paragraph says what follows from this one, or goes on from it. */
-function goesOnBehind(passage: Passage | undefined, material: Material): boolean {
-  const { after = "" } = passage ?? {};
-  const { concludes } = languageFor(material.language).cues ?? {};
-  return after !== "" && (concludes?.test(after) === true || leansOn(after, material));
-}
 
 type Run = { passages: Passage[]; worth: number };
-
-const isUnsafe = (passage: Passage, material: Material): boolean =>
-  languageFor(material.language).cues?.unsafe?.test(
-    wordsTold(passage, material).replace(/’/g, "'"),
-  ) === true;
-
-/** True for "The idea came to me" below "The product idea": its heading says which one. */
-function isNamedAbove(text: string, { chapter = "" }: Passage): boolean {
-  const [, named = ""] = /^(?:\p{L}{1,4} )?(\p{L}{4,})/u.exec(text) ?? [];
-  return named !== "" && folded(chapter).split(" ").includes(folded(named));
-}
-
-/** True for a paragraph that a part may begin with: it goes on from none before it. */
-function opens(passage: Passage, material: Material): boolean {
-  const [first] = sentencesIn(passage, material);
-  if (counted.test(passage.plain) || !/^["“”„«»'‘’¿¡]*\p{L}/u.test(passage.plain)) return false;
-  if (!first || isUnsafe(first, material)) return false;
-  // "I will first explain …" says what comes, and not what is.
-  if (languageFor(material.language).cues?.aims?.test(wordsTold(first, material))) return false;
-  // Right below its heading nothing stands before it that it could go on from.
-  const text = wordsTold(first, material);
-  if (passage.leads) return !leansOn(text, material) || isNamedAbove(text, passage);
-  return passage.standsAlone && standsApart(passage, material);
-}
-
-function worthOf(passage: Passage, material: Material): number {
-  const sentences = sentencesIn(passage, material);
-  const unsafe = sentences.filter((one) => isUnsafe(one, material)).length;
-  const share = unsafe / Math.max(1, sentences.length);
-  const isClaim = claims.has(passage.role);
-  const role = isClaim ? worth.claim : stories.has(passage.role) ? worth.story : 1;
-  return passage.weight * role * (1 - worth.unsafe * share);
-}
 
 /** The best run of paragraphs of a part that has no more than `most` words. */
 function bestRun({ heading, paragraphs }: Part, most: number, material: Material): Run | undefined {
@@ -158,23 +68,6 @@ function bestRun({ heading, paragraphs }: Part, most: number, material: Material
     return [{ passages, worth: mean * first * close * Math.min(1, told / fullRun) }];
   });
   return runs.toSorted((a, b) => b.worth - a.worth)[0];
-}
-
-/** What the length of its part adds to what a run is worth. */
-function sizeOf(parts: readonly Part[]): (part: Part) => number {
-  const average = parts.reduce((sum, { words }) => sum + words, 0) / Math.max(1, parts.length);
-  return ({ words }) => bySize.least + bySize.more * Math.min(2, words / average);
-}
-
-/** The worthiest candidates, the essay's end among them. */
-function bestOf<Candidate extends { worth: number; isEnd: boolean }>(
-  candidates: readonly Candidate[],
-  most: number,
-): Candidate[] {
-  const chosen = candidates.toSorted((a, b) => b.worth - a.worth).slice(0, most);
-  const end = candidates.findLast(({ isEnd }) => isEnd);
-  if (end && !chosen.includes(end)) chosen.splice(Math.max(0, most - 1), 1, end);
-  return chosen;
 }
 
 type Wanted = { least: number; most: number; mostWords: number; leastWords: number };
@@ -219,93 +112,6 @@ export function planEssay(
       return [{ heading, passages, section: sectionOf(first) }];
     })
     .toSorted((a, b) => (a.passages[0]?.order ?? 0) - (b.passages[0]?.order ?? 0));
-}
-
-/**
- * Takes one point of each of an essay's weightiest parts and of its last one, in the author's order:
- * the beginning of a paragraph, as much of it as fits.
- */
-export function takePoints(
-  material: Material,
-  picker: Picker,
-  { most, fits }: { most: number; fits(passage: Passage): boolean },
-): Passage[] {
-  const { concludes, framed, limits } = languageFor(material.language).cues ?? {};
-  const parts = partsOf(material);
-  const sized = sizeOf(parts);
-  /** The beginnings of a paragraph that fit, the longest first, with what each counts. */
-  const beginningsIn = (paragraph: Passage): { point: Passage; share: number }[] => {
-    const sentences = sentencesIn(paragraph, material);
-    return sentences
-      .flatMap((_, at) => {
-        const next = sentences[at + 1];
-        const after = next ? wordsTold(next, material) : "";
-        const point = joined(sentences.slice(0, at + 1), material);
-        const text = wordsTold(point, material);
-        if (limits?.test(after) || asks.test(text) || !fits(point) || !picker.isFree(text))
-          return [];
-        // "That's the time to …" is what the words before it come to.
-        const isBefore = next
-          ? concludes?.test(after) || leansOn(after, material)
-          : goesOnBehind(paragraph, material);
-        return { point, share: isBefore ? beforePoint : next ? begunPoint : 1 };
-      })
-      .toReversed();
-  };
-  const candidates = parts.flatMap((part, at) => {
-    const isEnd = at === parts.length - 1 || part.paragraphs[0]?.part === "meaning";
-    const points = part.paragraphs.flatMap((paragraph) => {
-      // What the next paragraph limits is no point, nor is its beginning, nor what others say.
-      const isPoint =
-        opens(paragraph, material) &&
-        !isTurned(paragraph, material) &&
-        !asks.test(paragraph.plain.trim()) &&
-        // What a heading asks is answered at its part's end, if at all.
-        (!asks.test(part.heading) || endsPart(paragraph)) &&
-        framed?.test(paragraph.plain) !== true;
-      const [begun] = isPoint ? beginningsIn(paragraph).toSorted((a, b) => b.share - a.share) : [];
-      if (!begun) return [];
-      const first = paragraph.leads ? worth.first : worth.later;
-      const { point, share } = begun;
-      return { point, isEnd, worth: worthOf(paragraph, material) * first * share };
-    });
-    const [best] = points.toSorted((a, b) => b.worth - a.worth);
-    return best ? { ...best, worth: best.worth * sized(part) * (isEnd ? worth.end : 1) } : [];
-  });
-  return bestOf(candidates, most)
-    .flatMap(({ point }) => picker.take([point]) ?? [])
-    .toSorted((a, b) => a.order - b.order);
-}
-
-/** Fewer points are no thread and no carousel of an essay. */
-const leastPoints = 3;
-
-/** True for an essay, in no piece yet, that holds a point for enough of its parts. */
-export function holdsPoints(material: Material, fits: (passage: Passage) => boolean): boolean {
-  if (!isEssay(material) || material.said) return false;
-  const wanted = { most: leastPoints, fits };
-  return takePoints(material, createPicker(material), wanted).length >= leastPoints;
-}
-
-/** A longer heading leaves no room for what it heads. */
-const mostAbove = 7;
-
-/**
- * A point below its author's heading, as far as that fits: a post or slide is seen without its neighbours.
- * What stands further below a heading may be about something else of its part.
- */
-export function pointText(
-  point: Passage,
-  material: Material,
-  fits: (text: string) => boolean,
-): string {
-  const text = wordsTold(point, material);
-  const { chapter = "" } = point;
-  const isSaid = folded(text).includes(folded(chapter));
-  const headed = `${chapter}\n\n${text}`;
-  return !point.leads || !chapter || isSaid || countWords(chapter) > mostAbove || !fits(headed)
-    ? text
-    : headed;
 }
 
 /** The last words of an essay, where they stand in a paragraph of their own: what it comes to. */

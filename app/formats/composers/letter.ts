@@ -37,7 +37,8 @@ import {
   roomIn,
   titleOf,
 } from "./beginning.ts";
-import { isEssay, keptOf, lastWordsOf, planEssay } from "./essay.ts";
+import { keptOf, lastWordsOf, planEssay } from "./essay.ts";
+import { isEssay } from "./essay-parts.ts";
 import { keeps, pulledFrom } from "./pulled.ts";
 import { composeQuotedLetter } from "./unpunctuated.ts";
 

@@ -26,7 +26,9 @@ import {
   wordsTold,
 } from "../units.ts";
 import { isAskedFor, isOnTopic, isTelling, standsApart, tellable } from "./beginning.ts";
-import { beginningsOf, holdsPoints, isEssay, pointText, takePoints } from "./essay.ts";
+import { beginningsOf } from "./essay.ts";
+import { isEssay } from "./essay-parts.ts";
+import { holdsPoints, pointText, takePoints } from "./essay-points.ts";
 
 /** The texts this composer fills. */
 type Thread = { tweets: { tweetNumber: number; totalTweets: number; content: string }[] };
