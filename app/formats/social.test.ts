@@ -28,6 +28,30 @@ test("opens with no question that its slides do not answer", () => {
   expect(content.hook).not.toBe(question);
 });
 
+test("tells an answer below its chapter where its question is about whoever asks", () => {
+  const sentences = [
+    "Rye bread keeps for nine days in a dry cupboard.",
+    "Wheat bread is stale after two days in the same place.",
+    "The baker of the lower village sells both on Fridays.",
+  ];
+  const answer = {
+    ...passage(sentences.join(" "), { id: "s4-6", order: 4 }),
+    told: sentences.map((text) => ({ text, line: text, cuts: [] })),
+  };
+  const exchange = {
+    question: "What kind of bread should I have in my head?",
+    asked: passage("What kind of bread should I have in my head?", { id: "s3-3", order: 3 }),
+    headings: ["How bread keeps in winter"],
+    answer,
+    ends: [{ count: 3, worth: 1, isWhole: true as const }],
+    chapter: 0,
+    weight: 1,
+  };
+  const { content } = social.compose(materialOf({ exchanges: [exchange] }));
+  expect(content.hook).toBe("How bread keeps in winter");
+  expect(content.slides[0]?.content).toContain(sentences[0]);
+});
+
 test("opens slides of many topics with its title, and with no claim that none of them tells", () => {
   const { content } = social.compose(materialOf());
   expect(content.hook).toBe("A short title");

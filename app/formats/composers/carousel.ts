@@ -1,3 +1,4 @@
+import { voiceOf } from "../../editing/names.ts";
 import { folded, withoutStop } from "../../languages/sentences.ts";
 import { countWords } from "../../languages/words.ts";
 import { attributed, isSpoken, originOf } from "../attribution.ts";
@@ -11,6 +12,7 @@ import { spread } from "../spread.ts";
 import { findingsOf } from "../studies.ts";
 import {
   asksBack,
+  asksInTalk,
   excerptOf,
   isOwn,
   leastEnd,
@@ -58,6 +60,9 @@ const wordsOf = (passage: Passage): string =>
 function slideText(passage: Passage, material: Material, isPlaced = true): string {
   if (!isSpoken(passage)) return wordsOf(passage);
   if (!passage.told && passage.personal) return attributed(passage, material);
+  // What is reported with its speaker's name is not signed with it.
+  const { short } = (passage.speaker && voiceOf(passage.speaker)) || {};
+  if (passage.told && short && wordsOf(passage).startsWith(`${short} `)) return wordsOf(passage);
   const origin = originOf(isPlaced ? passage : { speaker: passage.speaker }, material);
   return origin ? `${wordsOf(passage)}\n${origin}` : wordsOf(passage);
 }
@@ -140,7 +145,8 @@ function tellUnit(
     (worth > 0 || (fits.inTalk && !asksBack(question, material.language)));
   for (const { unit, rank } of all) {
     const { exchange } = unit;
-    if (exchange?.question && !mayHead(exchange.question, rank)) continue;
+    const asked =
+      exchange?.question && mayHead(exchange.question, rank) ? exchange.question : undefined;
     const toPoint = near.find((one) => one.exchange && one.exchange === exchange)?.runs ?? [];
     const tries = [
       ...toPoint.map((run) => ({ run, most: mostAlone })),
@@ -153,8 +159,14 @@ function tellUnit(
       const isClaim = !exchange && (rank > 0 || !isNobodys);
       const claim = isClaim ? claimAbove(run, material) : undefined;
       const said = [
-        ...(exchange ? [exchange.question] : [claim]),
-        ...(exchange ? [] : (run[0]?.headings ?? []).filter(isSaying)),
+        ...(exchange ? [asked] : [claim]),
+        // An answer whose question heads nothing stands below its chapter's.
+        ...(exchange?.headings ?? run[0]?.headings ?? []).filter(
+          (heading) =>
+            isSaying(heading) &&
+            !isOwn(heading, material) &&
+            !asksInTalk(heading, material.language),
+        ),
         ...(isTitled(run) ? [sourceTitle] : []),
       ];
       const hook = said.find((text) => text && fits.hook(text) && picker.isFree(text));

@@ -38,6 +38,7 @@ export const worth = {
 /** How much the length of its part counts: an author spends more words on what matters more. */
 const bySize = { least: 0.7, more: 0.3 };
 
+/** What claims something, and what only tells or counts. */
 export const claims = new Set<Passage["role"]>([
   "thesis",
   "advice",
@@ -58,6 +59,7 @@ export function paragraphsOf({ following = [] }: Material): Passage[] {
   return following.filter((passage) => begins.get(endOf(passage)) === passage.order);
 }
 
+/** The parts of an essay under their author's headings, in his order; its conclusions may have ours. */
 export function partsOf(material: Material): Part[] {
   const parts: (Part & { chapter: string })[] = [];
   for (const passage of paragraphsOf(material)) {
@@ -89,6 +91,7 @@ export function goesOnBehind(passage: Passage | undefined, material: Material): 
   return after !== "" && (concludes?.test(after) === true || leansOn(after, material));
 }
 
+/** True for words that say something else, or nothing, outside their place. */
 export const isUnsafe = (passage: Passage, material: Material): boolean =>
   languageFor(material.language).cues?.unsafe?.test(
     wordsTold(passage, material).replace(/’/g, "'"),
@@ -105,14 +108,16 @@ export function opens(passage: Passage, material: Material): boolean {
   const [first] = sentencesIn(passage, material);
   if (counted.test(passage.plain) || !/^["“”„«»'‘’¿¡]*\p{L}/u.test(passage.plain)) return false;
   if (!first || isUnsafe(first, material)) return false;
-  // "I will first explain …" says what comes, and not what is.
-  if (languageFor(material.language).cues?.aims?.test(wordsTold(first, material))) return false;
+  // "I will first explain …" and "Let's look at …" say what comes, and not what is.
+  const { aims, announces } = languageFor(material.language).cues ?? {};
+  const said = wordsTold(first, material).replace(/’/g, "'");
+  if ([aims, announces].some((cue) => cue?.test(said))) return false;
   // Right below its heading nothing stands before it that it could go on from.
-  const text = wordsTold(first, material);
-  if (passage.leads) return !leansOn(text, material) || isNamedAbove(text, passage);
+  if (passage.leads) return !leansOn(said, material) || isNamedAbove(said, passage);
   return passage.standsAlone && standsApart(passage, material);
 }
 
+/** What a paragraph counts: its weight by what it does, and less the more of it is safe only in its place. */
 export function worthOf(passage: Passage, material: Material): number {
   const sentences = sentencesIn(passage, material);
   const unsafe = sentences.filter((one) => isUnsafe(one, material)).length;

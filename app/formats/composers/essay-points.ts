@@ -20,7 +20,6 @@ import {
 
 /** What the beginning of a paragraph counts as a point, and one before what it comes to. */
 const begunPoint = 0.6;
-
 const beforePoint = 0.25;
 
 /**

@@ -77,6 +77,25 @@ describe("an essay", () => {
     expect(kept).toBeUndefined();
   });
 
+  test("begins no part with what only announces, and ends none on it", () => {
+    const announced = essay.map((one) =>
+      one.text.startsWith("The oven burns")
+        ? {
+            ...one,
+            text: "Let’s look at the costs of the village oven, of which there are three kinds:",
+          }
+        : one,
+    );
+    const read = planOf(announced).material;
+    const wanted = { least: 2, most: 6, mostWords: 115, leastWords: 20 };
+    const own = { ...read, phrases: material.phrases };
+    const told = planEssay(own, createPicker(own), wanted).flatMap(({ passages }) => passages);
+    expect(told.map(({ plain }) => plain).join(" ")).not.toMatch(/look at the costs/);
+    const before = planEssay(material, createPicker(material), wanted);
+    const costs = before.find(({ heading }) => heading === "What it costs");
+    expect(costs?.passages[0]?.plain).toMatch(/^The oven burns/);
+  });
+
   test("ends its letter's box and its article on its last words", () => {
     expect(lastWordsOf(material)?.plain).toContain(last);
     const letter = pieceOf<Newsletter>("newsletter");

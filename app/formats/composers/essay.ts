@@ -184,6 +184,9 @@ function subjectOf(material: Material, all: readonly Passage[]): (passage: Passa
   return ({ plain }) => longWords(plain).some((word) => named.includes(word));
 }
 
+/** Paragraphs in which a text without a heading yet is still beginning. */
+const mostBegun = 6;
+
 /** The paragraphs that may introduce an essay: before its first heading, else the first below one. */
 export function beginningsOf(material: Material): Passage[] {
   const all = paragraphsOf(material);
@@ -191,7 +194,7 @@ export function beginningsOf(material: Material): Passage[] {
   const fits = (passage: Passage) =>
     !isTurned(passage, material) && opens(passage, material) && isAbout(passage);
   return [
-    ...all.filter(({ chapter }) => chapter === undefined),
+    ...all.slice(0, mostBegun).filter(({ chapter }) => chapter === undefined),
     ...all.filter(({ leads }) => leads),
   ].filter(fits);
 }

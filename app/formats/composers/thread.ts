@@ -22,6 +22,7 @@ import {
   openings,
   packed,
   rankedUnits,
+  sentencesIn,
   type Unit,
   wordsTold,
 } from "../units.ts";
@@ -277,8 +278,13 @@ function tellEssay(setting: Setting): Post[] | undefined {
     return clean(text) && weighted(text) <= limit && isLong(passage, material);
   };
   if (!holdsPoints(material, fits)) return undefined;
+  // Where a paragraph is too long for a post, its first sentence opens.
+  const begins = beginningsOf(material).flatMap((one) => [
+    one,
+    ...sentencesIn(one, material).slice(0, 1),
+  ]);
   const first = picker.take(
-    beginningsOf(material),
+    begins,
     (one) => fits(one) && weighted(withOpener(wordsTold(one, material))) <= limit,
   );
   const opens = first
