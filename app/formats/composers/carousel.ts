@@ -158,18 +158,20 @@ function tellUnit(
       const isNobodys = run[0]?.told === undefined && run.some(isSpoken);
       const isClaim = !exchange && (rank > 0 || !isNobodys);
       const claim = isClaim ? claimAbove(run, material) : undefined;
-      const said = [
+      const said = folded(run.map((one) => wordsTold(one, material)).join(" "));
+      const heads = [
         ...(exchange ? [asked] : [claim]),
         // An answer whose question heads nothing stands below its chapter's.
         ...(exchange?.headings ?? run[0]?.headings ?? []).filter(
           (heading) =>
             isSaying(heading) &&
+            !said.includes(folded(heading)) &&
             !isOwn(heading, material) &&
             !asksInTalk(heading, material.language),
         ),
         ...(isTitled(run) ? [sourceTitle] : []),
       ];
-      const hook = said.find((text) => text && fits.hook(text) && picker.isFree(text));
+      const hook = heads.find((text) => text && fits.hook(text) && picker.isFree(text));
       if (!hook || !run.every((one) => picker.isFree(wordsTold(one, material)))) continue;
       const below = hook === claim ? run.slice(1) : run;
       const isSlide = (part: Passage, at: number) =>
