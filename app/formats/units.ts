@@ -2,7 +2,7 @@ import { languageFor } from "../languages/index.ts";
 import { sentencesOf } from "../languages/sentences.ts";
 import { countWords } from "../languages/words.ts";
 import { isSpoken, joinerOf } from "./attribution.ts";
-import { isOnTopic, isTelling, standsApart } from "./composers/beginning.ts";
+import { isOnTopic, isTelling, standsApart } from "./composers/apart.ts";
 import { upTo } from "./exchanges.ts";
 import type { Answer, Exchange, Material, Passage } from "./format.ts";
 import { longWords } from "./planned.ts";

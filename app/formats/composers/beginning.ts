@@ -1,4 +1,3 @@
-import { languageFor } from "../../languages/index.ts";
 import { countWords } from "../../languages/words.ts";
 import { isDocument } from "../attribution.ts";
 import type { Declaration, TextPart } from "../declaration.ts";
@@ -12,6 +11,7 @@ import { caseless, isTurned, longWords, wordsOfPassage } from "../planned.ts";
 import { takeShort } from "../shortening.ts";
 import { endingsOf, isAim, isStudy, openingsOf } from "../studies.ts";
 import { type Telling, toldUnder } from "../telling.ts";
+import { isOnTopic, isTelling, standsApart } from "./apart.ts";
 import { beginningsOf } from "./essay.ts";
 
 /** Words that a piece of this format has at least, as far as the source gives them. */
@@ -54,40 +54,11 @@ export function namingTold(
   return titles.find((one) => one.length >= least && one.length <= most) ?? title;
 }
 
-/** A sentence that only states, tells or gives an example says little by itself. */
-const saysLittle = new Set<Passage["role"]>(["statement", "story", "example"]);
 const worth = { little: 0.5, unasked: 0.6 };
 /** With fewer questions, a source is told by its passages. */
 const leastExchanges = 3;
 /** How far behind an answer's start its own words may still stand, in sentences. */
 const answerReach = 30;
-
-export const isTelling = ({ role }: Passage): boolean => !saysLittle.has(role);
-
-/**
- * True if a reader who sees nothing before a passage misses nothing: what follows another passage in
- * a letter may say "also", a post or slide may not.
- */
-export function standsApart({ told, plain }: Passage, { language }: Material): boolean {
-  const { apart } = languageFor(language).cues ?? {};
-  return apart?.test((told?.[0]?.text ?? plain).replace(/’/g, "'")) !== true;
-}
-
-/** Scripts that put no space between words: two characters of them say as much as a long word. */
-const pairs = /(?=([\p{sc=Han}\p{sc=Katakana}]{2}))/gu;
-
-/** Long words by their beginnings, and of scripts without spaces each two characters. */
-const wordsOf = (text: string): string[] => [
-  ...(text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []).map((word) => word.slice(0, 6)),
-  ...Array.from(text.matchAll(pairs), ([, pair = ""]) => pair),
-];
-
-/** True if a passage has a word of its source's title or of what the source is most about. */
-export function isOnTopic({ plain }: Passage, { sourceTitle = "", topics, speakers }: Material) {
-  const people = new Set(speakers.flatMap(({ name }) => wordsOf(name)));
-  const about = new Set(wordsOf([sourceTitle, ...topics.slice(0, 2)].join(" ")));
-  return wordsOf(plain).some((word) => about.has(word) && !people.has(word));
-}
 
 /** True for what was said in answer to a question, where a source is a conversation. */
 export const isAskedFor = ({ order }: Passage, { exchanges = [] }: Material): boolean =>

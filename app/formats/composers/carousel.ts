@@ -24,7 +24,7 @@ import {
   type Unit,
   wordsTold,
 } from "../units.ts";
-import { isOnTopic, isTelling, standsApart } from "./beginning.ts";
+import { isOnTopic, isTelling, standsApart } from "./apart.ts";
 import { beginningsOf } from "./essay.ts";
 import { holdsPoints, pointText, takePoints } from "./essay-points.ts";
 

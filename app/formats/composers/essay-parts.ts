@@ -3,7 +3,7 @@ import { folded } from "../../languages/sentences.ts";
 import type { Material, Passage } from "../format.ts";
 import { endOf, wordsOfPassage } from "../planned.ts";
 import { leansOn, sentencesIn, wordsTold } from "../units.ts";
-import { standsApart } from "./beginning.ts";
+import { standsApart } from "./apart.ts";
 
 /** A part of an essay: its author's heading and what stands below it, paragraph by paragraph. */
 export type Part = { heading: string; paragraphs: Passage[]; words: number };

@@ -3,7 +3,7 @@ import type { Material, MaterialSection, Passage } from "../format.ts";
 import type { Picker } from "../picker.ts";
 import { endOf, isTurned, longWords, type Planned, wordsOfPassage } from "../planned.ts";
 import { leansOn, wordsTold } from "../units.ts";
-import { isOnTopic } from "./beginning.ts";
+import { isOnTopic } from "./apart.ts";
 import {
   asks,
   bestOf,

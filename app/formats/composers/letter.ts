@@ -28,15 +28,8 @@ import { takeShort } from "../shortening.ts";
 import { isStudy, planStudy } from "../studies.ts";
 import { createTelling, type Telling, tellAll } from "../telling.ts";
 import { endsOnBut } from "../units.ts";
-import {
-  closing,
-  introduction,
-  isTelling,
-  leastInAll,
-  namingTold,
-  roomIn,
-  titleOf,
-} from "./beginning.ts";
+import { isTelling } from "./apart.ts";
+import { closing, introduction, leastInAll, namingTold, roomIn, titleOf } from "./beginning.ts";
 import { keptOf, lastWordsOf, planEssay } from "./essay.ts";
 import { isEssay } from "./essay-parts.ts";
 import { keeps, pulledFrom } from "./pulled.ts";

@@ -4,7 +4,8 @@ import { isDocument } from "../attribution.ts";
 import type { Material, Passage } from "../format.ts";
 import { wordsOfPassage } from "../planned.ts";
 import { endsOnBut, has, leansOn, sentencesIn, wordsTold } from "../units.ts";
-import { isOnTopic, isTelling, standsApart, tellable } from "./beginning.ts";
+import { isOnTopic, isTelling, standsApart } from "./apart.ts";
+import { tellable } from "./beginning.ts";
 
 /** A sentence of fewer words is nothing to keep. */
 const least = 8;

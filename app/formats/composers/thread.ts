@@ -26,7 +26,8 @@ import {
   type Unit,
   wordsTold,
 } from "../units.ts";
-import { isAskedFor, isOnTopic, isTelling, standsApart, tellable } from "./beginning.ts";
+import { isOnTopic, isTelling, standsApart } from "./apart.ts";
+import { isAskedFor, tellable } from "./beginning.ts";
 import { beginningsOf } from "./essay.ts";
 import { isEssay } from "./essay-parts.ts";
 import { holdsPoints, pointText, takePoints } from "./essay-points.ts";
