@@ -133,3 +133,10 @@ ${sentence(3)}
   expect(roles).toContainEqual(["quoted", "They come by post."]);
   expect(roles.filter(([role]) => role === undefined)).toHaveLength(3);
 });
+
+test("an element of other people's words that never ends does not swallow the text", async () => {
+  const paragraphs = Array.from({ length: 80 }, (_, at) => sentence(at));
+  const file = `---\ntitle: Seeds\n---\n\n<aside>\n\n${paragraphs.join("\n\n")}\n`;
+  const own = (await piecesOf(file)).filter(({ role }) => role === undefined);
+  expect(own.length).toBeGreaterThan(20);
+});

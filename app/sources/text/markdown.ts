@@ -40,8 +40,8 @@ export function markdownLines(): { read(line: string): MarkdownLine; frontMatter
   let inFrontMatter = false;
   let liquidLines = 0;
   let fence: string | undefined;
-  /** The element of other people's words that is open. */
-  let quoting: string | undefined;
+  /** The element of other people's words that is open, and since how many lines. */
+  let quoting: { name: string; lines: number } | undefined;
   const front: string[] = [];
   return {
     frontMatter: () => front.join("\n"),
@@ -58,9 +58,12 @@ export function markdownLines(): { read(line: string): MarkdownLine; frontMatter
           return nothing;
         }
         if (fence !== undefined) return { kind: "code", text: line };
-        const opened = quoting ?? quotingElement.exec(line)?.[1]?.toLowerCase();
-        if (opened !== undefined) {
-          quoting = line.toLowerCase().includes(`</${opened}>`) ? undefined : opened;
+        const name = quoting?.name ?? quotingElement.exec(line)?.[1]?.toLowerCase();
+        const lines = (quoting?.lines ?? 0) + 1;
+        const isEnd = line.toLowerCase().includes(`</${name}>`);
+        // An element that never ends must not swallow the text either.
+        quoting = name === undefined || isEnd || lines > maxTagLines ? undefined : { name, lines };
+        if (name !== undefined && lines <= maxTagLines) {
           const { kind, text } = readLine(line.replace(/^\s+/, ""));
           return kind === "nothing" ? nothing : { kind: "quoted", text };
         }
