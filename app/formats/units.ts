@@ -233,6 +233,12 @@ export function openings(units: readonly Unit[], material: Material): Opening[][
   return [all.filter(({ rank }) => rank >= best * leastOpening), all];
 }
 
+/** True for words that say something else, or nothing, outside their place. */
+export const isUnsafe = (passage: Passage, material: Material): boolean =>
+  languageFor(material.language).cues?.unsafe?.test(
+    wordsTold(passage, material).replace(/’/g, "'"),
+  ) === true;
+
 /** True if a sentence leans on what came before: "That's stress." says little to who turns to it. */
 export function leansOn(text: string, { language }: Material): boolean {
   const { cues, lexicon } = languageFor(language);

@@ -28,7 +28,7 @@ import {
   tellable,
   titleOf,
 } from "./beginning.ts";
-import { lastWordsOf, planEssay } from "./essay.ts";
+import { planEssay, takeLastWords } from "./essay.ts";
 import { isEssay } from "./essay-parts.ts";
 import { composeQuotedArticle } from "./unpunctuated.ts";
 
@@ -208,13 +208,8 @@ export function composeArticle(format: Declaration, source: Material): Composed<
     words: Math.min(aims.exchanges.words, roomIn(format, material) - aims.conclusion),
   });
   const isConversation = exchanges.length >= aims.conversation;
-  // What an essay ends on ends its article: no section tells it then.
-  const ending = picker.take(
-    [lastWordsOf(material) ?? []].flat(),
-    (one) =>
-      wordsOfPassage(one) >= textPart(format, "conclusion").least &&
-      wordsOfPassage(one) <= aims.conclusion,
-  );
+  const bounds = textPart(format, "conclusion");
+  const ending = takeLastWords(material, picker, { least: bounds.least, most: aims.conclusion });
   const intro = introduction({ ...introduced, path: "introduction", title }, answersIn(exchanges), {
     material,
     picker,
@@ -231,7 +226,6 @@ export function composeArticle(format: Declaration, source: Material): Composed<
   const said = sections.flatMap(({ heading, content }) => [heading, content]).join(" ");
   const told = `${title} ${said}`;
   // Whatever else was said comes from nowhere behind whole answers.
-  const bounds = textPart(format, "conclusion");
   const last = isConversation
     ? undefined
     : isEssay(material)
@@ -241,7 +235,7 @@ export function composeArticle(format: Declaration, source: Material): Composed<
           picker,
         });
   if (last) picker.citeTold("conclusion", last);
-  const conclusion = composeConclusion(last, textPart(format, "conclusion"), material, telling);
+  const conclusion = composeConclusion(last, bounds, material, telling);
   const metaDescription = composeMeta(textPart(format, "metaDescription"), material, picker);
   return {
     content: {

@@ -138,12 +138,12 @@ const mainTopics = 4;
 /** What a text in paragraphs says first: its first paragraph, or what can be told of its beginning. */
 function firstWritten(material: Material): Passage[] {
   // "About me" stands before what matters.
-  const first = beginningsOf(material)[0] ?? material.following?.[0];
+  const begun = beginningsOf(material).slice(0, 1);
+  const first = begun[0] ?? material.following?.[0];
   // Whoever speaks does not begin with what matters.
   if (!first || !isDocument(material) || isTurned(first, material)) return [];
   const isFirst = ({ order }: Passage) => order === first.order;
   const fits = (passage: Passage) => passage.standsAlone && standsApart(passage, material);
-  const begun = beginningsOf(material).slice(0, 1);
   return [...begun, ...[first, ...tellable(material).filter(isFirst)].filter(fits)];
 }
 

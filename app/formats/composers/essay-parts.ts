@@ -2,11 +2,11 @@ import { languageFor } from "../../languages/index.ts";
 import { folded } from "../../languages/sentences.ts";
 import type { Material, Passage } from "../format.ts";
 import { endOf, wordsOfPassage } from "../planned.ts";
-import { leansOn, sentencesIn, wordsTold } from "../units.ts";
+import { isUnsafe, leansOn, sentencesIn, wordsTold } from "../units.ts";
 import { standsApart } from "./apart.ts";
 
-/** A part of an essay: its author's heading and what stands below it, paragraph by paragraph. */
-export type Part = { heading: string; paragraphs: Passage[]; words: number };
+/** A part of an essay: its author's heading and what stands below it; `isEnd` if the essay ends in it. */
+export type Part = { heading: string; paragraphs: Passage[]; words: number; isEnd: boolean };
 
 /** With fewer parts of its own an essay is told by its best passages. */
 const leastParts = 4;
@@ -59,14 +59,17 @@ export function paragraphsOf({ following = [] }: Material): Passage[] {
   return following.filter((passage) => begins.get(endOf(passage)) === passage.order);
 }
 
+/** True for an author's own conclusions. */
+export const concludes = ({ paragraphs }: Pick<Part, "paragraphs">): boolean =>
+  paragraphs[0]?.part === "meaning";
+
 /** The parts of an essay under their author's headings, in his order; its conclusions may have ours. */
 export function partsOf(material: Material): Part[] {
-  const parts: (Part & { chapter: string })[] = [];
+  const parts: (Omit<Part, "isEnd"> & { chapter: string })[] = [];
   for (const passage of paragraphsOf(material)) {
     const { chapter, part } = passage;
     if (chapter === undefined) continue;
-    const isEnd = part === "meaning";
-    const heading = chapter || (isEnd ? material.phrases.say("meaningPart", {}) : "");
+    const heading = chapter || (part === "meaning" ? material.phrases.say("meaningPart", {}) : "");
     const open = parts.at(-1);
     const words = wordsOfPassage(passage);
     if (open?.chapter === chapter && open.heading === heading) {
@@ -74,7 +77,9 @@ export function partsOf(material: Material): Part[] {
       open.words += words;
     } else parts.push({ chapter, heading, paragraphs: [passage], words });
   }
-  return parts.filter(({ heading }) => heading !== "");
+  return parts
+    .filter(({ heading }) => heading !== "")
+    .map((part, at, all) => ({ ...part, isEnd: at === all.length - 1 || concludes(part) }));
 }
 
 /** True for a text that its author wrote under several headings and not as a study. */
@@ -90,12 +95,6 @@ export function goesOnBehind(passage: Passage | undefined, material: Material): 
   const { concludes } = languageFor(material.language).cues ?? {};
   return after !== "" && (concludes?.test(after) === true || leansOn(after, material));
 }
-
-/** True for words that say something else, or nothing, outside their place. */
-export const isUnsafe = (passage: Passage, material: Material): boolean =>
-  languageFor(material.language).cues?.unsafe?.test(
-    wordsTold(passage, material).replace(/’/g, "'"),
-  ) === true;
 
 /** True for "The idea came to me" below "The product idea": its heading says which one. */
 function isNamedAbove(text: string, { chapter = "" }: Passage): boolean {
@@ -127,10 +126,11 @@ export function worthOf(passage: Passage, material: Material): number {
   return passage.weight * role * (1 - worth.unsafe * share);
 }
 
-/** What the length of its part adds to what a run is worth. */
-export function sizeOf(parts: readonly Part[]): (part: Part) => number {
+/** What being in a part adds to what a run or a point is worth: its length, and that the essay ends in it. */
+export function worthWithin(parts: readonly Part[]): (part: Part) => number {
   const average = parts.reduce((sum, { words }) => sum + words, 0) / Math.max(1, parts.length);
-  return ({ words }) => bySize.least + bySize.more * Math.min(2, words / average);
+  return ({ words, isEnd }) =>
+    (bySize.least + bySize.more * Math.min(2, words / average)) * (isEnd ? worth.end : 1);
 }
 
 /** The worthiest candidates, the essay's end among them. */

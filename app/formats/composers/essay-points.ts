@@ -13,9 +13,9 @@ import {
   isEssay,
   opens,
   partsOf,
-  sizeOf,
   worth,
   worthOf,
+  worthWithin,
 } from "./essay-parts.ts";
 
 /** What the beginning of a paragraph counts as a point, and one before what it comes to. */
@@ -33,7 +33,7 @@ export function takePoints(
 ): Passage[] {
   const { concludes, framed, limits } = languageFor(material.language).cues ?? {};
   const parts = partsOf(material);
-  const sized = sizeOf(parts);
+  const within = worthWithin(parts);
   /** The beginnings of a paragraph that fit, the longest first, with what each counts. */
   const beginningsIn = (paragraph: Passage): { point: Passage; share: number }[] => {
     const sentences = sentencesIn(paragraph, material);
@@ -53,8 +53,7 @@ export function takePoints(
       })
       .toReversed();
   };
-  const candidates = parts.flatMap((part, at) => {
-    const isEnd = at === parts.length - 1 || part.paragraphs[0]?.part === "meaning";
+  const candidates = parts.flatMap((part) => {
     const points = part.paragraphs.flatMap((paragraph) => {
       // What the next paragraph limits is no point, nor is its beginning, nor what others say.
       const isPoint =
@@ -68,10 +67,10 @@ export function takePoints(
       if (!begun) return [];
       const first = paragraph.leads ? worth.first : worth.later;
       const { point, share } = begun;
-      return { point, isEnd, worth: worthOf(paragraph, material) * first * share };
+      return { point, isEnd: part.isEnd, worth: worthOf(paragraph, material) * first * share };
     });
     const [best] = points.toSorted((a, b) => b.worth - a.worth);
-    return best ? { ...best, worth: best.worth * sized(part) * (isEnd ? worth.end : 1) } : [];
+    return best ? { ...best, worth: best.worth * within(part) } : [];
   });
   return bestOf(candidates, most)
     .flatMap(({ point }) => picker.take([point]) ?? [])

@@ -2,25 +2,25 @@ import { folded } from "../../languages/sentences.ts";
 import type { Material, MaterialSection, Passage } from "../format.ts";
 import type { Picker } from "../picker.ts";
 import { endOf, isTurned, longWords, type Planned, wordsOfPassage } from "../planned.ts";
-import { leansOn, wordsTold } from "../units.ts";
+import { isUnsafe, leansOn, wordsTold } from "../units.ts";
 import { isOnTopic } from "./apart.ts";
 import {
   asks,
   bestOf,
   claims,
+  concludes,
   counted,
   endsPart,
   goesOnBehind,
   isEssay,
-  isUnsafe,
   opens,
   type Part,
   paragraphsOf,
   partsOf,
-  sizeOf,
   stories,
   worth,
   worthOf,
+  worthWithin,
 } from "./essay-parts.ts";
 
 /** Sentences that a run may leave out between two paragraphs. */
@@ -82,18 +82,17 @@ export function planEssay(
   { least, most, mostWords, leastWords }: Wanted,
 ): Planned[] {
   const parts = partsOf(material);
-  const sized = sizeOf(parts);
+  const within = worthWithin(parts);
   const taken = new Set(material.titles.slice(0, 1).map(folded));
   const isFree = ({ text, plain }: Passage) => picker.isFree(text) && picker.isFree(plain);
-  const candidates = parts.flatMap((part, at) => {
-    const { heading } = part;
+  const candidates = parts.flatMap((part) => {
+    const { heading, isEnd } = part;
     if (taken.has(folded(heading)) || !picker.isFree(heading)) return [];
     const free = { ...part, paragraphs: part.paragraphs.filter(isFree) };
-    const isEnd = at === parts.length - 1 || part.paragraphs[0]?.part === "meaning";
     const run = bestRun(free, isEnd ? mostWords * longerEnd : mostWords, material);
     const told = run?.passages.reduce((sum, one) => sum + wordsOfPassage(one), 0) ?? 0;
     if (!run || told < leastWords) return [];
-    return [{ heading, run, isEnd, worth: run.worth * sized(part) * (isEnd ? worth.end : 1) }];
+    return [{ heading, run, isEnd, worth: run.worth * within(part) }];
   });
   const chosen = bestOf(candidates, most);
   if (chosen.length < least) return [];
@@ -117,13 +116,24 @@ export function planEssay(
 /** The last words of an essay, where they stand in a paragraph of their own: what it comes to. */
 export function lastWordsOf(material: Material): Passage | undefined {
   const parts = partsOf(material);
-  const end = parts.findLast(({ paragraphs }) => paragraphs[0]?.part === "meaning") ?? parts.at(-1);
+  const end = parts.findLast(concludes) ?? parts.at(-1);
   const last = end?.paragraphs.at(-1);
   if (!isEssay(material) || !last || last === end?.paragraphs[0]) return undefined;
   // "Edited by Ana Ruiz" ends a text, and is not what it comes to.
   const isEnd = last.part === "meaning" || subjectOf(material, paragraphsOf(material))(last);
   return isEnd && opens(last, material) ? last : undefined;
 }
+
+/** Takes the last words, where they have so many, for what ends a piece: no section tells them then. */
+export const takeLastWords = (
+  material: Material,
+  picker: Picker,
+  { least, most }: { least: number; most: number },
+): Passage | undefined => {
+  const last = lastWordsOf(material);
+  const words = last ? wordsOfPassage(last) : 0;
+  return last && words >= least && words <= most ? picker.take([last]) : undefined;
+};
 
 /** What a sentence counts that is to be kept of what an essay shows. */
 const keeping = { safe: 1.15, claim: 1.15, story: 0.8, personal: 0.85, about: 1.1 };

@@ -1,6 +1,6 @@
 import { folded, withoutStop } from "../../languages/sentences.ts";
 import { countWords } from "../../languages/words.ts";
-import { attributed, isDocument, isSpoken } from "../attribution.ts";
+import { isSpoken } from "../attribution.ts";
 import { type Declaration, type TextPart, textPart } from "../declaration.ts";
 import { forLayout } from "../diets.ts";
 import {
@@ -24,15 +24,12 @@ import {
   planSections,
   wordsOfPassage,
 } from "../planned.ts";
-import { takeShort } from "../shortening.ts";
 import { isStudy, planStudy } from "../studies.ts";
 import { createTelling, type Telling, tellAll } from "../telling.ts";
-import { endsOnBut } from "../units.ts";
-import { isTelling } from "./apart.ts";
-import { closing, introduction, leastInAll, namingTold, roomIn, titleOf } from "./beginning.ts";
-import { keptOf, lastWordsOf, planEssay } from "./essay.ts";
+import { introduction, leastInAll, namingTold, roomIn, titleOf } from "./beginning.ts";
+import { takeBox, withoutFrame } from "./box.ts";
+import { planEssay, takeLastWords } from "./essay.ts";
 import { isEssay } from "./essay-parts.ts";
-import { keeps, pulledFrom } from "./pulled.ts";
 import { composeQuotedLetter } from "./unpunctuated.ts";
 
 /** The texts this composer fills. */
@@ -67,8 +64,6 @@ const aims = {
   /** Fewer questions stand among the points. */
   conversation: 3,
 };
-/** "The authors write" and the page come on top of what a report says. */
-const frameWords = 6;
 /** A pull quote in words, and how many sentences from what its section tells. */
 const quoted = { least: 8, most: 32, within: 40 };
 
@@ -156,34 +151,6 @@ function composeSection(
   };
 }
 
-/** Takes what a reader is to keep of what the letter tells: short and whole. */
-function takeTakeaway(
-  { least, most }: TextPart,
-  candidates: Passage[],
-  { material, picker, sections }: Pick<Setting, "material" | "picker"> & { sections: number },
-): Passage | undefined {
-  const isWhole = (passage: Passage) =>
-    !endsOnBut(passage, material) &&
-    wordsOfPassage(passage) >= least &&
-    Math.max(wordsOfPassage(passage) + frameWords, countWords(attributed(passage, material))) <=
-      most;
-  const kept =
-    picker.take(
-      candidates.filter(({ role }) => keeps.has(role)),
-      isWhole,
-    ) ?? picker.take(candidates.filter(isTelling), isWhole);
-  // Of speech that fills a letter, an aside boxed as the one thing to keep says less than its own words.
-  if (kept || (!isDocument(material) && sections >= aims.conversation)) return kept;
-  return (
-    picker.take(candidates, isWhole) ??
-    takeShort(
-      picker,
-      material.highlights.filter(({ standsAlone }) => standsAlone),
-      isWhole,
-    )
-  );
-}
-
 type Begun = Setting & { title: string; intro: string; exchanges: Chosen[] };
 
 const composeExchange = (chosen: Chosen, at: number, within: Omit<Setting, "telling">) => ({
@@ -264,11 +231,7 @@ export function composeLetter(format: Declaration, source: Material): Composed<L
   });
   const isConversation = exchanges.length >= aims.conversation;
   const bounds = textPart(format, "quickTakeaway");
-  // What an essay ends on is kept for the box: no section tells it then.
-  const ending = picker.take(
-    [lastWordsOf(material) ?? []].flat(),
-    (one) => wordsOfPassage(one) >= bounds.least && wordsOfPassage(one) <= bounds.most - frameWords,
-  );
+  const ending = takeLastWords(material, picker, withoutFrame(bounds));
   const intro = introduction(
     { ...textPart(format, "intro"), path: "intro", title },
     answersIn(exchanges),
@@ -289,42 +252,17 @@ export function composeLetter(format: Declaration, source: Material): Composed<L
       : composeSection(item, at, { material, picker, telling }, most),
   );
   const said = sections.flatMap(({ heading, content }) => [heading, content]).join(" ");
-  const told = `${title} ${said}`;
-  const passages = points.map(passagesOf);
-  // Behind whole answers, what else was said comes from nowhere.
-  const kept = isConversation
-    ? pulledFrom(passages, bounds.most - frameWords, material, { isClaim: true })
-    : undefined;
-  const concluding =
-    ending ??
-    (isEssay(material)
-      ? // Whole paragraphs show what makes their sentences safe.
-        keptOf(
-          { ...material, highlights: source.highlights },
-          [
-            // Right below itself, a sentence is a stutter.
-            (sections.at(-1)?.content ?? "").split("\n\n").slice(0, -1).join("\n\n"),
-            sections
-              .slice(0, -1)
-              .map(({ content }) => content)
-              .join("\n\n"),
-            intro,
-          ],
-          {
-            least: bounds.least,
-            most: bounds.most - frameWords,
-          },
-        )
-      : undefined);
-  const takeaway =
-    kept ??
-    concluding ??
-    takeTakeaway(bounds, closing(material, told, { orders: points.map(orderOf), isConversation }), {
-      material,
-      picker,
-      sections: sections.length,
-    }) ??
-    pulledFrom(passages, bounds.most - frameWords, material);
+  const told = {
+    passages: points.map(passagesOf),
+    contents: sections.map(({ content }) => content),
+    intro,
+    text: `${title} ${said}`,
+    orders: points.map(orderOf),
+    isConversation,
+    isFull: sections.length >= aims.conversation,
+  };
+  const { highlights } = source;
+  const takeaway = ending ?? takeBox(bounds, told, { material, picker, highlights });
   if (takeaway) picker.citeTold("quickTakeaway", takeaway);
   const content = {
     title: namingTold(title, `${intro} ${said}`, material, titled),

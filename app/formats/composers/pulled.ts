@@ -3,7 +3,7 @@ import { folded } from "../../languages/sentences.ts";
 import { isDocument } from "../attribution.ts";
 import type { Material, Passage } from "../format.ts";
 import { wordsOfPassage } from "../planned.ts";
-import { endsOnBut, has, leansOn, sentencesIn, wordsTold } from "../units.ts";
+import { endsOnBut, has, isUnsafe, leansOn, sentencesIn, wordsTold } from "../units.ts";
 import { isOnTopic, isTelling, standsApart } from "./apart.ts";
 import { tellable } from "./beginning.ts";
 
@@ -47,7 +47,7 @@ export function pulledFrom(
   const passages = sections.filter((one) => countOf(one) >= leastSentences).flat();
   const lines = linesIn(passages);
   // "Which we could talk about in a bit" is kept by nobody.
-  const { unsafe, limits } = languageFor(material.language).cues ?? {};
+  const { limits } = languageFor(material.language).cues ?? {};
   const fits = (passage: Passage) => {
     const words = wordsOfPassage(passage);
     // Words that somebody else might say are none of the speaker's.
@@ -58,7 +58,7 @@ export function pulledFrom(
       words >= least &&
       words <= most &&
       !isQuoting &&
-      !unsafe?.test(wordsTold(passage, material).replace(/’/g, "'")) &&
+      !isUnsafe(passage, material) &&
       !endsOnBut(passage, material) &&
       standsApart(passage, material)
     );

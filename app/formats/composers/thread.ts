@@ -1,4 +1,3 @@
-import { languageFor } from "../../languages/index.ts";
 import { endsSentence } from "../../languages/sentences.ts";
 import { isDocument, joinerOf, named } from "../attribution.ts";
 import { type Declaration, textPart } from "../declaration.ts";
@@ -17,6 +16,7 @@ import { createTelling, type Telling } from "../telling.ts";
 import {
   excerptOf,
   isOwn,
+  isUnsafe,
   leastEnd,
   type Opening,
   openings,
@@ -75,13 +75,17 @@ type Post = { text: string; cited: Passage[] };
 const openerOf = (material: Material): string =>
   credit(material, (text) => clean(text) && weighted(text) <= mostCredit);
 
+/** A first post above whose words it has. */
+const openedBy = (text: string, opener: string): string =>
+  [text, opener].filter(Boolean).join("\n\n");
+
 /** Writes a first post where no unit opens the thread: a claim, or the source's own title. */
 function composeFirst(
   { limit, material, picker, telling }: Setting,
   isConversation: boolean,
 ): Post {
   const opener = openerOf(material);
-  const withOpener = (text: string) => (opener ? `${text}\n\n${opener}` : text);
+  const withOpener = (text: string) => openedBy(text, opener);
   const hookOf = (passage: Passage) => {
     // The line below names its speaker already, where it names nobody beside the host.
     const isNamed = passage.speaker !== undefined && cast(material).speaker === passage.speaker;
@@ -187,7 +191,7 @@ function tellLead(
 ): { posts: Post[]; unit: Unit } | undefined {
   const { limit, material, picker } = setting;
   const opener = openerOf(material);
-  const withOpener = (text: string) => [text, opener].filter(Boolean).join("\n\n");
+  const withOpener = (text: string) => openedBy(text, opener);
   const hookOf = ({ exchange }: Unit) => {
     const { question } = exchange ?? {};
     if (question === undefined || !picker.isFree(question)) return undefined;
@@ -244,13 +248,10 @@ function claimPosts(
     const text = postOf(passage, material, telling);
     return clean(text) && weighted(text) <= limit;
   };
-  const { unsafe } = languageFor(material.language).cues ?? {};
-  // "The path here could be AI": only who heard what was said before knows which.
-  const isPlain = (passage: Passage) =>
-    unsafe?.test(wordsTold(passage, material).replace(/’/g, "'")) !== true;
   const isApart = (passage: Passage) =>
     fits(passage) &&
-    isPlain(passage) &&
+    // "The path here could be AI": only who heard what was said before knows which.
+    !isUnsafe(passage, material) &&
     standsApart(passage, material) &&
     isLong(passage, material);
   const tells = (passage: Passage) =>
@@ -273,7 +274,7 @@ function claimPosts(
 function tellEssay(setting: Setting): Post[] | undefined {
   const { limit, material, picker } = setting;
   const below = openerOf(material);
-  const withOpener = (text: string) => [text, below].filter(Boolean).join("\n\n");
+  const withOpener = (text: string) => openedBy(text, below);
   const fits = (passage: Passage) => {
     const text = wordsTold(passage, material);
     return clean(text) && weighted(text) <= limit && isLong(passage, material);
