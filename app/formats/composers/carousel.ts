@@ -8,7 +8,6 @@ import type { Composed, Exchange, Material, Passage } from "../format.ts";
 import { callToAction, credit } from "../opening.ts";
 import { createPicker, firstFit, type Picker, strongClaims } from "../picker.ts";
 import { clipped } from "../shortening.ts";
-import { spread } from "../spread.ts";
 import { findingsOf } from "../studies.ts";
 import {
   asksBack,
@@ -27,6 +26,7 @@ import {
 import { isOnTopic, isTelling, standsApart } from "./apart.ts";
 import { beginningsOf } from "./essay.ts";
 import { holdsPoints, pointText, takePoints } from "./essay-points.ts";
+import { onOneTopic, spreadSlides, statedSlides } from "./statements.ts";
 
 /** The texts this composer fills. */
 type Carousel = { hook: string; slides: { slideNumber: number; content: string }[] };
@@ -35,20 +35,23 @@ type Carousel = { hook: string; slides: { slideNumber: number; content: string }
 const mostWords = 25;
 const leastWords = 6;
 const mostHook = 14;
+
 /** The last slide names the source too, as far as it is read at a glance. */
 const mostLast = 29;
 const mostCredit = 17;
+
 /** Sentences of one thought on one slide: parted, each says less than was meant. */
 const mostTogether = 30;
+
 /** A paragraph's point may need a second sentence. */
 const mostPoint = 38;
+
 /** A sentence may be longer where it has a slide for itself, and more so on the way to the point. */
 const mostAlone = 32;
 const mostAmid = 42;
+
 /** Slides that one answer or excerpt is told over. */
 const toldSlides = { least: 3, most: 9 };
-/** Slides of a statement each. */
-const statedSlides = { least: 3, most: 7 };
 
 const wordsOf = (passage: Passage): string =>
   (passage.told ?? []).map(({ text }) => text).join(" ") || passage.plain;
@@ -107,6 +110,7 @@ function composeHook(
 
 /** A heading of fewer words names a thing. */
 const leastHeading = 3;
+
 const isSaying = (heading: string): boolean =>
   countWords(heading) >= leastHeading && !heading.startsWith("The ");
 
@@ -184,71 +188,6 @@ function tellUnit(
     }
   }
   return undefined;
-}
-
-/** A topic that fewer statements name carries no carousel. */
-const leastOnTopic = 3;
-const mostTopics = 8;
-
-/** Leaves only what names the topic that most is said about, so that its statements make one thread. */
-function onOneTopic(
-  material: Material,
-  picker: Picker,
-  fits: (passage: Passage) => boolean,
-): Material {
-  const { topics, sections, claims, highlights } = material;
-  const isFit = (passage: Passage) =>
-    passage.standsAlone && isTelling(passage) && fits(passage) && picker.isFree(passage.plain);
-  const about = topics.slice(0, mostTopics).map((topic) => {
-    const names = (passage: Passage) => folded(passage.plain).includes(folded(topic));
-    const said = sections.flatMap(({ passages, bullets }) =>
-      [...passages, ...bullets].filter((one) => names(one) && isFit(one)),
-    );
-    const texts = new Set(said.map(({ plain }) => plain));
-    return { names, count: texts.size };
-  });
-  const best = about.toSorted((a, b) => b.count - a.count)[0];
-  if (!best || best.count < leastOnTopic) return material;
-  return {
-    ...material,
-    sections: sections.map((section) => ({
-      ...section,
-      passages: section.passages.filter(best.names),
-      bullets: section.bullets.filter(best.names),
-    })),
-    claims: claims.filter(best.names),
-    highlights: highlights.filter(best.names),
-  };
-}
-
-/**
- * Slides are advice, numbers and claims; what only states, tells or exemplifies fills up a few, and so
- * does what is wider: the next of the `materials`, and sentences as long as a slide holds.
- */
-function spreadSlides(
-  materials: readonly Material[],
-  picker: Picker,
-  { isShort, isShown }: Record<"isShort" | "isShown", (passage: Passage) => boolean>,
-): Passage[] {
-  const { least, most } = statedSlides;
-  const slides: Passage[] = [];
-  const missing = () => Math.max(0, least - slides.length);
-  const add = (fits: (passage: Passage) => boolean, upTo = missing()) => {
-    for (const material of materials) {
-      const wanted = slides.length > 0 ? missing() : upTo;
-      slides.push(...spread(material, picker, { least: 0, most: wanted, fits }));
-    }
-  };
-  add((passage) => isTelling(passage) && isShort(passage), most);
-  add(isShort);
-  add((passage) => passage.told !== undefined && isShown(passage));
-  // Where nothing can be told, something is quoted.
-  if (slides.length === 0)
-    for (const material of materials)
-      slides.push(
-        ...spread(material, picker, { least: missing(), most: missing(), fits: isShort }),
-      );
-  return slides.toSorted((a, b) => a.order - b.order);
 }
 
 type Slide = { passage: Passage; content: string };

@@ -38,7 +38,7 @@ export const worth = {
 /** How much the length of its part counts: an author spends more words on what matters more. */
 const bySize = { least: 0.7, more: 0.3 };
 
-/** What claims something, and what only tells or counts. */
+/** What claims something. */
 export const claims = new Set<Passage["role"]>([
   "thesis",
   "advice",
@@ -47,6 +47,7 @@ export const claims = new Set<Passage["role"]>([
   "definition",
 ]);
 
+/** What only tells, gives an example or counts. */
 export const stories = new Set<Passage["role"]>(["story", "example", "number"]);
 
 /** The paragraphs of a text, without what is only the rest of one. */

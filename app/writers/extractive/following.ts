@@ -2,7 +2,7 @@ import type { MaterialSection, Passage } from "../../formats/format.ts";
 import { languageFor } from "../../languages/index.ts";
 import { withoutStop } from "../../languages/sentences.ts";
 import { createChapterAbove } from "./chapters.ts";
-import { isEssay } from "./parts.ts";
+import { isNoStudy } from "./parts.ts";
 import { passageOf, type Source } from "./passages.ts";
 import { retracts } from "./role-of.ts";
 import { isMisread, unseen } from "./safe.ts";
@@ -39,7 +39,7 @@ function paragraphsOf(sentences: readonly Sentence[]): Run[] {
 export function followingOf(source: Source, sections: readonly MaterialSection[]): Passage[] {
   const { sentences, language } = source;
   const { cues } = languageFor(language);
-  if (!isEssay(source)) return [];
+  if (!isNoStudy(source)) return [];
   const wordsIn = ({ first, last }: Run) =>
     sentences.slice(first, last + 1).reduce((sum, { words }) => sum + words, 0);
   const isPlain = (sentence: Sentence) =>
@@ -50,10 +50,11 @@ export function followingOf(source: Source, sections: readonly MaterialSection[]
     sentence.fluency >= leastFluency &&
     !unseen.test(sentence.text) &&
     !isMisread(sentence);
+  /** As it is written: a sentence has its stop, whatever its paragraph ends on. */
+  const lineOf = ({ last }: Run) =>
+    source.segments[sentences[last]?.lastSegment ?? -1]?.text.trim() ?? "";
   const isSaid = (run: Run) => {
-    const last = sentences[run.last];
-    // A sentence has its stop, whatever its paragraph ends on.
-    const text = source.segments[last?.lastSegment ?? -1]?.text.trim() ?? "";
+    const text = lineOf(run);
     const least = /[.!?。！？]["'”’»)]*$/u.test(text) ? paragraph.sentence : paragraph.least;
     return wordsIn(run) >= least && !announces.test(text) && !cues?.announces?.test(text);
   };
@@ -63,8 +64,7 @@ export function followingOf(source: Source, sections: readonly MaterialSection[]
     const isShort = run.first === run.last && wordsIn(run) <= paragraph.item;
     isListed = isListed && isShort;
     const isOne = isListed;
-    const text = source.segments[sentences[run.last]?.lastSegment ?? -1]?.text.trim() ?? "";
-    isListed ||= announces.test(text);
+    isListed ||= announces.test(lineOf(run));
     return isOne;
   };
   const whole = paragraphsOf(sentences)

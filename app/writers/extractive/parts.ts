@@ -66,6 +66,23 @@ export const isDocument = ({ timed, voices }: Pick<Read, "timed" | "voices">): b
   !timed && voices.size === 0;
 
 /**
+ * Tells of each sentence of a text that is no study, by the title of the heading at its place, whether it
+ * concludes or stands beside the text: "Funding your own time" is a chapter, "Contact" at the end is none.
+ */
+function essayParts(
+  titles: readonly (string | undefined)[],
+  { apart, meaning }: Record<"apart" | "meaning", RegExp>,
+): (DocumentPart | undefined)[] {
+  let below: DocumentPart | undefined;
+  return titles.map((title, at) => {
+    if (title === undefined) return below;
+    const isBeside = at > titles.length * half && apart.test(title);
+    below = isBeside ? "apart" : meaning.test(title) ? "meaning" : undefined;
+    return below;
+  });
+}
+
+/**
  * Tells of each sentence of a document which part it stands in, by the words of the headings above it.
  * The parts of a structured summary count as what they tell; what follows a summary without a heading
  * is the problem.
@@ -81,6 +98,7 @@ export function partsOf(source: Read): (DocumentPart | undefined)[] {
   };
   const lineAt = (at: number) =>
     numbered(source.segments[sentences[at]?.firstSegment ?? -1]?.text ?? "");
+  const titleAt = (at: number) => lineAt(at).bare.replace(/[.:\s]+$/u, "");
   const tops = sentences.filter((_, at) => isHeading(at) && lineAt(at).depth === 1);
   const isNumbered = tops.length >= leastNumbered;
   let above: { depth: number; part: DocumentPart | undefined }[] = [];
@@ -89,8 +107,8 @@ export function partsOf(source: Read): (DocumentPart | undefined)[] {
   const found = sentences.map((sentence, at): DocumentPart | undefined => {
     const isLate = at > sentences.length * half;
     if (isHeading(at)) {
-      const { bare: whole, depth } = lineAt(at);
-      const bare = whole.replace(/[.:\s]+$/u, "");
+      const { depth } = lineAt(at);
+      const bare = titleAt(at);
       const isGist = gist?.test(bare) ?? false;
       const known =
         order.find((one) => parts[one].test(bare)) ?? (isGist && isLate ? "meaning" : undefined);
@@ -123,24 +141,18 @@ export function partsOf(source: Read): (DocumentPart | undefined)[] {
     }
     return part;
   });
-  if (!found.some((one) => one !== undefined && ofStudies.has(one))) {
-    let below: DocumentPart | undefined;
-    return sentences.map((_, at) => {
-      // "Funding your own time" is a chapter, and "Contact" at the end is none.
-      const bare = isHeading(at) ? lineAt(at).bare.replace(/[.:\s]+$/u, "") : undefined;
-      const isApart = at > sentences.length * half && bare !== undefined && parts.apart.test(bare);
-      if (bare !== undefined)
-        below = isApart ? "apart" : parts.meaning.test(bare) ? "meaning" : undefined;
-      return below;
-    });
-  }
+  if (!found.some((one) => one !== undefined && ofStudies.has(one)))
+    return essayParts(
+      sentences.map((_, at) => (isHeading(at) ? titleAt(at) : undefined)),
+      parts,
+    );
   const begin = found.findIndex((one) => one === "summary" || one === "problem");
   const isCover = (at: number) => at < begin && begin < sentences.length * cover;
   return found.map((one, at) => one ?? (isCover(at) ? "apart" : undefined));
 }
 
-/** True for a text that somebody wrote in parts of his own: an essay, a post, a guide. */
-export const isEssay = ({ parts = [], ...source }: Read): boolean =>
+/** True for what somebody wrote and no study: an essay, a post, a guide, a sermon. */
+export const isNoStudy = ({ parts = [], ...source }: Read): boolean =>
   isDocument(source) && parts.every((part) => part === undefined || ofEssays.has(part));
 
 /** Of a document's words: a part with fewer joins its neighbour, one with more stays by itself. */
