@@ -53,6 +53,14 @@ test("only a verified quotation is set as one", () => {
   expect(other.paragraphs[0]).toMatchObject({ isQuotation: false, inlines: [{ kind: "text" }] });
 });
 
+test("a short first line without a stop heads the paragraphs below it", () => {
+  const headsOf = (text: string) => shown(text, []).paragraphs.map(({ isHead }) => isHead === true);
+  expect(headsOf("The harsh reality\n\nNobody bought the bread.")).toEqual([true, false]);
+  expect(headsOf("From Why not bread?\n\nSave this for later.")).toEqual([false, false]);
+  expect(headsOf("The harsh reality")).toEqual([false]);
+  expect(headsOf(`${"Bread and ".repeat(8)}butter\n\nNobody bought it.`)).toEqual([false, false]);
+});
+
 test("a cite that is not verbatim never makes a quotation", () => {
   const false_ = { ...cite("seeds come home"), verbatim: false };
   const { paragraphs, notes } = shown("“seeds come home”", [false_]);

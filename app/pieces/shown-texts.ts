@@ -1,6 +1,7 @@
 import { secondsOf } from "../formats/clock.ts";
 import type { Cite, Evidence } from "../formats/format.ts";
 import { quotedIn } from "../grounding/index.ts";
+import { endsSentence } from "../languages/sentences.ts";
 import type { Mark } from "../writers/writer.ts";
 import { type EvidenceNote, type MomentOf, noteOf, restingNote } from "./evidence-notes.ts";
 import { type Place, placeOf, wordsOf } from "./word-runs.ts";
@@ -12,7 +13,13 @@ export type Inline =
   | { kind: "time"; text: string; url?: string }
   | { kind: "marked"; text: string; what: Mark["what"] };
 
-export type Paragraph = { inlines: Inline[]; isQuotation: boolean; notes: EvidenceNote[] };
+export type Paragraph = {
+  inlines: Inline[];
+  isQuotation: boolean;
+  /** A short first line that ends no sentence: it heads the others of its slide or post. */
+  isHead?: true;
+  notes: EvidenceNote[];
+};
 
 /** A text of a piece with the findings about it. */
 export type ShownText = { paragraphs: Paragraph[]; notes: EvidenceNote[] };
@@ -132,6 +139,12 @@ const distinct = (cites: readonly Cite[]) =>
       ) === at,
   );
 
+/** A longer line is a sentence without its stop. */
+const mostHead = 60;
+
+const isHead = (paragraph: string): boolean =>
+  paragraph.length <= mostHead && !paragraph.includes("\n") && !endsSentence(paragraph);
+
 /** Splits a text at blank lines into paragraphs, each with the notes of its quotations. */
 export function shownText(
   text: string,
@@ -146,9 +159,11 @@ export function shownText(
   const paragraphs = text
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph.trim())
-    .map((paragraph, at) => {
+    .map((paragraph, at, all) => {
       const isPassage = path !== undefined && passageIn(paragraph, cites) !== undefined;
-      const shown = paragraphOf(paragraph, left, marks, momentOf);
+      const heads = at === 0 && all.length > 1 && isHead(paragraph);
+      const told = paragraphOf(paragraph, left, marks, momentOf);
+      const shown: Paragraph = heads ? { ...told, isHead: true } : told;
       const [note, ...others] = shown.notes;
       if (!isPassage || !note || others.length > 0) return shown;
       return { ...shown, notes: [{ ...note, change: { path, at } }] };

@@ -23,7 +23,7 @@ function Body({
   spot?: Spot;
 }) {
   const body = (
-    <p className="whitespace-pre-line">
+    <p className={`whitespace-pre-line ${paragraph.isHead && isPlain ? "font-semibold" : ""}`}>
       <Written spot={spot}>
         <Inlines inlines={paragraph.inlines} />
       </Written>
@@ -68,7 +68,7 @@ export function Prose({ text, reading, spot }: Props) {
   );
 }
 
-/** Paragraphs without their marks; `isPlain` sets no quotations apart, as on slides and in posts. */
+/** Paragraphs without their marks; `isPlain` sets no quotations apart, as on slides and in posts, but a head. */
 export function Paragraphs({ text, isPlain, spot }: Plain) {
   return (
     <div className="prose">
