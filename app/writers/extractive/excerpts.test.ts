@@ -48,6 +48,23 @@ test("a paragraph that a person wrote ends a thought, a joined caption none", ()
   expect(endsWritten(source, 2)).toBe(false);
 });
 
+test("of what somebody wrote, no excerpt shows a figure that its reader does not see", () => {
+  const cutsOf = (lines: readonly string[]) => {
+    const segments = [{ id: "s0", number: 0, text: lines.join(" ") }];
+    const { source } = analyse({ segments, language: "en", words: 120 });
+    const wanted = { count: 3, opens: opensAlone, isSafeOnly: true as const };
+    return excerptsIn(source, { first: 0, last: lines.length - 1 }, () => true, wanted);
+  };
+  const written = lecture.slice(0, 4);
+  const [whole] = cutsOf(written);
+  expect(whole).toBeDefined();
+  const within = whole?.last ?? 0;
+  const shown = written.map((line, at) =>
+    at === within ? line.replace(/\.$/, ", as Figure 1(b) shows.") : line,
+  );
+  expect(cutsOf(shown).filter(({ first, last }) => first <= within && last >= within)).toEqual([]);
+});
+
 test("no two excerpts share a sentence", () => {
   const { source } = readLines(talk([...lecture, ...lecture.map((line) => `Later ${line}`)]));
   const cuts = excerptsIn(source, { first: 0, last: lecture.length * 2 - 1 }, () => true, {

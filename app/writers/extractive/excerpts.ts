@@ -5,7 +5,7 @@ import type { Cut, Source } from "./passages.ts";
 import { writtenWorth } from "./ready.ts";
 import { reportsOthers } from "./reported.ts";
 import { pointsAtRoom } from "./role-of.ts";
-import { isMisread, isVerbless, leansOnObject } from "./safe.ts";
+import { isMisread, isVerbless, leansOnObject, unseen } from "./safe.ts";
 import type { Span } from "./sections.ts";
 import type { Sentence } from "./sentence.ts";
 
@@ -108,9 +108,10 @@ export function excerptsIn(
       .toSorted((a, b) => b.worth - a.worth);
     if (!best) continue;
     const run = sentences.slice(at, best.at + 1);
-    // What runs on like that was read wrongly, across a page or a column.
-    if (isSafeOnly && !isSpoken && run.some((one) => one.words > longest || isMisread(one)))
-      continue;
+    // What runs on like that was read wrongly, across a page or a column; "Figure 1" nobody sees.
+    const isUnfit = (one: Sentence) =>
+      one.words > longest || isMisread(one) || unseen.test(one.text);
+    if (isSafeOnly && !isSpoken && run.some(isUnfit)) continue;
     const personal = run.filter((one) => one.personal).length / run.length;
     const isOnesOwn = run.some((one) => one.startsWithSelf && !opinion?.test(one.plain));
     const pointed = run.filter((one) => pointsAtRoom(one, source.language)).length;
