@@ -9,7 +9,7 @@ import { createPlanning } from "../writers/extractive/plan.ts";
 import { adviceOf } from "../writers/extractive/steps/advice.ts";
 import { analysisOf } from "../writers/extractive/steps/analysis.ts";
 import { surveyOf } from "../writers/extractive/survey.ts";
-import { createExtractiveWriter } from "../writers/extractive.server.ts";
+import { builtIn } from "../writers/fixtures/built-in.ts";
 import { fixtures, readerOf } from "../writers/fixtures/sources.ts";
 import { createAuthor } from "../writers/model/testing/author.ts";
 import { loopbackModel } from "../writers/model/testing/loopback.ts";
@@ -38,7 +38,7 @@ describe.each(Object.entries(fixtures))("%s", (_, fixture) => {
 
   test("is written by a model, and what it writes is verified", async () => {
     const { model } = await loopbackModel(createAuthor());
-    const writer = createModelWriter(model, createExtractiveWriter());
+    const writer = createModelWriter(model, builtIn);
     const context = { signal: new AbortController().signal, onProgress: () => undefined };
     const made = await writer.plan(readerOf(fixture), context);
     const task = { format: "x", useStyleMatching: false, useLlmo: false };

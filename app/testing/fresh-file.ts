@@ -19,6 +19,9 @@ Object.assign(process.env, kept[environment]);
 
 const database = kept[Symbol.for("offprint.database")] as { sqlite: { close(): void } } | undefined;
 database?.sqlite.close();
+// Starting the built-in writer's thread costs as much as a piece, and it keeps nothing between two.
+const writers = kept[Symbol.for("app.writer")] as { builtIn: unknown } | undefined;
 for (const slot of Object.getOwnPropertySymbols(kept))
   if (/^(?:app|offprint)\./.test(slot.description ?? "")) delete kept[slot];
+if (writers) kept[Symbol.for("app.writer")] = { builtIn: writers.builtIn };
 kept[Symbol.for("offprint.log")] = pino({ level: process.env.LOG_LEVEL ?? "silent" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formats } from "../../formats/index.ts";
 import { isFatal } from "../../formats/rules.ts";
-import { createExtractiveWriter } from "../extractive.server.ts";
+import { builtIn } from "../fixtures/built-in.ts";
 import { type Fixture, fixtures, readerOf } from "../fixtures/sources.ts";
 import { heldPassages } from "../held-passages.ts";
 import { type Loopback, loopbackModel } from "../model/testing/loopback.ts";
@@ -9,7 +9,6 @@ import type { Task, WriterContext } from "../writer.ts";
 import { type Answer, asked, edited, type Request } from "./testing/editor.ts";
 import { createChoosingWriter } from "./writer.server.ts";
 
-const builtIn = createExtractiveWriter();
 const context: WriterContext = {
   signal: new AbortController().signal,
   onProgress: () => undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createExtractiveWriter } from "../extractive.server.ts";
+import { builtIn } from "../fixtures/built-in.ts";
 import { type Fixture, fixtures, readerOf } from "../fixtures/sources.ts";
 import { createAuthor, type Request } from "./testing/author.ts";
 import { loopbackModel } from "./testing/loopback.ts";
@@ -16,7 +16,7 @@ async function twice(reply: (request: Request) => unknown) {
   const { model, asked } = await loopbackModel((request) =>
     isPaths(request) ? createAuthor()(request) : reply(request),
   );
-  const writer = createModelWriter(model, createExtractiveWriter());
+  const writer = createModelWriter(model, builtIn);
   const plan = await writer.plan(readerOf(source), context);
   const first = await writer.write(plan, { ...task, alone: true }, context);
   const before = asked.length;

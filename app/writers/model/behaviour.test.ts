@@ -3,14 +3,13 @@ import { blog } from "../../formats/blog.ts";
 import { reportIn } from "../../formats/content.ts";
 import { textAt } from "../../formats/paths.ts";
 import { isBroken } from "../../formats/rules.ts";
-import { createExtractiveWriter } from "../extractive.server.ts";
+import { builtIn } from "../fixtures/built-in.ts";
 import { checkpointsIn, type Fixture, fixtureOf, fixtures, readerOf } from "../fixtures/sources.ts";
 import type { Task } from "../writer.ts";
 import { createAuthor, draftOf, type Request, replyOf } from "./testing/author.ts";
 import { type Loopback, loopbackModel } from "./testing/loopback.ts";
 import { createModelWriter } from "./writer.server.ts";
 
-const builtIn = createExtractiveWriter();
 const context = { signal: new AbortController().signal, onProgress: () => undefined };
 const interview = fixtures["English interview"] as Fixture;
 const german = fixtures["German conversation"] as Fixture;

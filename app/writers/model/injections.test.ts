@@ -2,14 +2,13 @@ import { expect, test } from "vitest";
 import { AppError } from "../../errors.ts";
 import { formatOf, formats } from "../../formats/index.ts";
 import { textsOf } from "../../formats/rules.ts";
-import { createExtractiveWriter } from "../extractive.server.ts";
+import { builtIn } from "../fixtures/built-in.ts";
 import { fixtureOf, fixtures, readerOf } from "../fixtures/sources.ts";
 import { rules } from "./prompt.server.ts";
 import { injections } from "./testing/injections.ts";
 import { loopbackModel } from "./testing/loopback.ts";
 import { createModelWriter } from "./writer.server.ts";
 
-const builtIn = createExtractiveWriter();
 const context = { signal: new AbortController().signal, onProgress: () => undefined };
 const talk = fixtures["English interview"]?.segments ?? [];
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { AppError } from "../../errors.ts";
 import { formatOf, formats } from "../../formats/index.ts";
 import { textsOf } from "../../formats/rules.ts";
-import { createExtractiveWriter } from "../extractive.server.ts";
+import { builtIn } from "../fixtures/built-in.ts";
 import { fixtures, readerOf } from "../fixtures/sources.ts";
 import { createAuthor } from "./testing/author.ts";
 import { findingsIn } from "./testing/checker.ts";
@@ -10,7 +10,6 @@ import { inventing } from "./testing/inventing.ts";
 import { loopbackModel } from "./testing/loopback.ts";
 import { createModelWriter } from "./writer.server.ts";
 
-const builtIn = createExtractiveWriter();
 const context = { signal: new AbortController().signal, onProgress: () => undefined };
 /** A note of 150 words and captions of 200 are too short for an inventing model to write with. */
 const sources = Object.entries(fixtures).filter(([name]) => !/note|captions/.test(name));

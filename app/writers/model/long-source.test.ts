@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { formats } from "../../formats/index.ts";
 import { isBroken } from "../../formats/rules.ts";
-import { createExtractiveWriter } from "../extractive.server.ts";
+import { builtIn } from "../fixtures/built-in.ts";
 import { checkpointsIn, fixtureOf, fixtures, readerOf } from "../fixtures/sources.ts";
-import type { Making } from "../writer.ts";
+import type { Making, Plan, Writer } from "../writer.ts";
 import { concurrentSections } from "./notes.server.ts";
 import type { ModelPlan } from "./stored-plan.ts";
 import { createAuthor } from "./testing/author.ts";
@@ -12,7 +12,15 @@ import { findingsIn } from "./testing/checker.ts";
 import { loopbackModel } from "./testing/loopback.ts";
 import { createModelWriter } from "./writer.server.ts";
 
-const builtIn = createExtractiveWriter();
+let found: Promise<Plan> | undefined;
+/** All tests read one source, in which it finds the same each time. */
+const readingOnce: Writer = {
+  ...builtIn,
+  plan: (source, within) => {
+    found ??= builtIn.plan(source, within);
+    return found;
+  },
+};
 const context = { signal: new AbortController().signal, onProgress: () => undefined };
 const plain = { useStyleMatching: false, useLlmo: false };
 
@@ -32,7 +40,7 @@ const windowTokens = 12_000;
 
 test("a source past the window is read once in sections, each at most 3 thousand tokens", async () => {
   const { model, asked } = await loopbackModel(createAuthor(), windowTokens);
-  const writer = createModelWriter(model, builtIn);
+  const writer = createModelWriter(model, readingOnce);
   const plan = await writer.plan(readerOf(long), context);
   const sections = asked.map(({ messages }) => messages[1]?.content ?? "");
   expect(sections.length).toBeGreaterThan(3);
@@ -47,7 +55,7 @@ test("a source past the window is read once in sections, each at most 3 thousand
 
 test("pieces are written from the notes, within the window, and every quotation holds", async () => {
   const { model, asked } = await loopbackModel(createAuthor(), windowTokens);
-  const writer = createModelWriter(model, builtIn);
+  const writer = createModelWriter(model, readingOnce);
   const plan = await writer.plan(readerOf(long), context);
   const before = asked.length;
   const made: Making[] = [];
@@ -83,7 +91,7 @@ async function notedWith(silent: (first: string, last: string) => boolean) {
     const last = request.messages.at(-1)?.content ?? "";
     return isNotes && silent(first, last) ? { notes: [] } : author(request);
   }, windowTokens);
-  const writer = createModelWriter(model, builtIn);
+  const writer = createModelWriter(model, readingOnce);
   const plan = await writer.plan(readerOf(long), context);
   return { writer, plan, calls: asked.length };
 }
@@ -114,14 +122,14 @@ test("sections are read at the same time, never more than the limit", async () =
     running--;
     return author(request);
   }, windowTokens);
-  await createModelWriter(model, builtIn).plan(readerOf(long), context);
+  await createModelWriter(model, readingOnce).plan(readerOf(long), context);
   expect(most).toBeGreaterThan(2);
   expect(most).toBeLessThanOrEqual(concurrentSections);
 });
 
 test("what was answered before a crash is never asked again, wherever it comes", async () => {
   const whole = await loopbackModel(createAuthor(), windowTokens);
-  const finished = createModelWriter(whole.model, builtIn);
+  const finished = createModelWriter(whole.model, readingOnce);
   const plan = await finished.plan(readerOf(long), context);
   await finished.write(plan, { format: "x", ...plain }, context);
   const calls = whole.asked.length;
@@ -136,7 +144,7 @@ test("what was answered before a crash is never asked again, wherever it comes",
         answered++;
         return author(request);
       }, windowTokens);
-      const writer = createModelWriter(model, builtIn);
+      const writer = createModelWriter(model, readingOnce);
       const made = await writer.plan(readerOf(long, checkpoints), context);
       return writer.write(made, { format: "x", ...plain }, { ...context, checkpoints });
     };
@@ -150,7 +158,7 @@ test("what was answered before a crash is never asked again, wherever it comes",
 test("another piece of work finds the notes and says so, apart from what it cost itself", async () => {
   const checkpoints = checkpointsIn();
   const { model, asked } = await loopbackModel(createAuthor(), windowTokens);
-  const writer = createModelWriter(model, builtIn);
+  const writer = createModelWriter(model, readingOnce);
   const pieceOf = async (jobKey: string) => {
     const own = { ...context, jobKey, checkpoints: checkpointsIn() };
     const plan = await writer.plan(readerOf(long, checkpoints), own);
@@ -169,7 +177,7 @@ test("another piece of work finds the notes and says so, apart from what it cost
 test("another piece of the source finds the notes, and asks for its own draft", async () => {
   const checkpoints = checkpointsIn();
   const { model, asked } = await loopbackModel(createAuthor(), windowTokens);
-  const writer = createModelWriter(model, builtIn);
+  const writer = createModelWriter(model, readingOnce);
   await writer.plan(readerOf(long, checkpoints), context);
   const read = asked.length;
   const plan = await writer.plan(readerOf(long, checkpoints), context);
@@ -186,7 +194,7 @@ test("a section that fails for good ends the others", async () => {
     await sleep(20);
     throw new Error("still running");
   }, windowTokens);
-  const planning = createModelWriter(model, builtIn).plan(readerOf(long), context);
+  const planning = createModelWriter(model, readingOnce).plan(readerOf(long), context);
   await expect(planning).rejects.toMatchObject({ code: "MODEL_UNREACHABLE" });
   await sleep(60);
   expect(begun).toBeLessThanOrEqual(concurrentSections);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createExtractiveWriter } from "../extractive.server.ts";
+import { builtIn } from "../fixtures/built-in.ts";
 import { type Fixture, fixtureOf, fixtures, readerOf } from "../fixtures/sources.ts";
 import { createAuthor, draftOf, type Request, replyOf } from "./testing/author.ts";
 import { loopbackModel } from "./testing/loopback.ts";
@@ -40,7 +40,7 @@ async function written(
     if (takeaway) takeaway.text += ` ${claim}`;
     return replyOf(draft);
   });
-  const writer = createModelWriter(model, createExtractiveWriter(), { secondLook });
+  const writer = createModelWriter(model, builtIn, { secondLook });
   const plan = await writer.plan(readerOf(source), context);
   return { ...(await writer.write(plan, task, context)), asked };
 }

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { formats } from "../../formats/index.ts";
-import { createExtractiveWriter } from "../extractive.server.ts";
+import { builtIn } from "../fixtures/built-in.ts";
 import { type Fixture, fixtures, readerOf } from "../fixtures/sources.ts";
 import { createImitator, loudSamples, type Willing } from "./testing/imitating.ts";
 import { loopbackModel } from "./testing/loopback.ts";
 import { createModelWriter } from "./writer.server.ts";
 
-const builtIn = createExtractiveWriter();
 const context = { signal: new AbortController().signal, onProgress: () => undefined };
 const talk = fixtures["English interview"] as Fixture;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatOf } from "../../formats/index.ts";
 import { textsOf } from "../../formats/rules.ts";
-import { createExtractiveWriter } from "../extractive.server.ts";
+import { builtIn } from "../fixtures/built-in.ts";
 import { type Fixture, fixtures, readerOf } from "../fixtures/sources.ts";
 import { lineNumbers, type Request } from "./testing/author.ts";
 import { loopbackModel } from "./testing/loopback.ts";
@@ -61,7 +61,7 @@ function inEnglish({ messages }: Request) {
 
 async function written(language?: string) {
   const { model, asked } = await loopbackModel(inEnglish);
-  const writer = createModelWriter(model, createExtractiveWriter());
+  const writer = createModelWriter(model, builtIn);
   const plan = await writer.plan(readerOf(german), context);
   const task = { format: "newsletter", useStyleMatching: false, useLlmo: false };
   const piece = await writer.write(plan, { ...task, ...(language ? { language } : {}) }, context);

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { formats } from "../../formats/index.ts";
 import { isBroken } from "../../formats/rules.ts";
-import { createExtractiveWriter } from "../extractive.server.ts";
+import { builtIn } from "../fixtures/built-in.ts";
 import { fixtures, readerOf } from "../fixtures/sources.ts";
 import { createAuthor } from "./testing/author.ts";
 import { loopbackModel } from "./testing/loopback.ts";
 import { createModelWriter } from "./writer.server.ts";
 
-const builtIn = createExtractiveWriter();
 const context = { signal: new AbortController().signal, onProgress: () => undefined };
 const plain = { useStyleMatching: false, useLlmo: false };
 

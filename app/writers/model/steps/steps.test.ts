@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formats } from "../../../formats/index.ts";
 import { checkAnalysis, checkRecommendations, checkTitles } from "../../../strategies/rules.ts";
-import { createExtractiveWriter } from "../../extractive.server.ts";
+import { builtIn } from "../../fixtures/built-in.ts";
 import { checkpointsIn, type Fixture, fixtures, readerOf } from "../../fixtures/sources.ts";
 import type { StepMaterial } from "../../steps/step-texts.ts";
 import { createAuthor } from "../testing/author.ts";
@@ -10,7 +10,6 @@ import { loopbackModel } from "../testing/loopback.ts";
 import { planFor, type Slip } from "../testing/planner.ts";
 import { createModelWriter } from "../writer.server.ts";
 
-const builtIn = createExtractiveWriter();
 const context = { signal: new AbortController().signal, onProgress: () => undefined };
 
 async function materialOf(fixture: Fixture | undefined, brief?: string): Promise<StepMaterial> {
