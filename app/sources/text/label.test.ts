@@ -14,6 +14,9 @@ test.each([
   "ジャン＝リュック",
   "Q",
   "J. Doe",
+  "Mira Sand, PhD",
+  "Mira B. Sand, Psy.D",
+  "Ben Okafor, M.Ed., LCSW",
 ])("%s can be a name", (label) => {
   expect(isNameShaped(label)).toBe(true);
 });
@@ -34,8 +37,17 @@ test.each([
   "",
   "12",
   "One Two Three Four Five Six",
+  "Mira, Ben",
+  "SAND, MIRA",
 ])("%s can not", (label) => {
   expect(isNameShaped(label)).toBe(false);
+});
+
+test("a degree is no part of a name", () => {
+  expect(splitLabel("Mira B. Sand, Psy.D: Right.")).toEqual({
+    speaker: "Mira B. Sand",
+    text: "Right.",
+  });
 });
 
 test("a label is split from its text only at a colon with a space", () => {

@@ -24,9 +24,17 @@ const initialOrTitle =
 /** Who speaks by their office: "THE COURT", "The Deputy Speaker". */
 const office = /^(?:THE|The)(?: \p{Lu}\p{L}{3,}){1,3}$/u;
 
-/** What is written behind a name: "Ana Ruiz, PhD". */
-const degree =
-  /,\s(?:Ph\.?\s?D|M\.?D|J\.?D|D\.?Phil|DVM|Ed\.?D|MBA|M\.?Sc|B\.?Sc|M\.?A|B\.?A|RN|CPA|Esq|Jr|Sr|I{1,3}|IV)\.?$/;
+/** What is written behind a name: "Ana Ruiz, PhD", "Mira Sand, Psy.D, LCSW". */
+const generation = String.raw`(?:Ph\.?\s?D|Esq|Jr|Sr|I{1,3}|IV)\.?`;
+const degree = new RegExp(
+  String.raw`(?:,\s(?:${generation}|(?=[^\s,]*\p{Lu}[^\s,]*\p{Lu})\p{Lu}[\p{L}.-]{1,7}))+$`,
+  "u",
+);
+/** In capitals it may be a name: "SAND, MIRA". */
+const inCapitals = /^[^\p{Ll}]+$/u;
+
+const withoutDegree = (name: string): string =>
+  inCapitals.test(name) ? name : name.replace(degree, "");
 
 const made = anyOf(({ texts }) => texts.made);
 /** `取材・文＝佐藤由美`: who wrote it, and nobody who speaks. */
@@ -34,7 +42,7 @@ const credit = new RegExp(`^(?:${made})(?:・(?:${made}))*[＝=／]`, "u");
 
 /** Whether a text before a colon can be the name of who speaks: "Ana", "Dr. Ana Pérez", "SPEAKER 1". */
 export function isNameShaped(written: string): boolean {
-  const label = written.replace(degree, "");
+  const label = withoutDegree(written);
   if (label.length === 0 || label.length > 40 || credit.test(label)) return false;
   if (!/\p{L}/u.test(label) || /[!?;,:/\\<>{}[\]|=@#*]/.test(label)) return false;
   const words = label.split(/\s+/);
@@ -63,5 +71,5 @@ export function splitLabel(text: string): { speaker: string; text: string } | un
   const match = labelled.exec(text);
   const speaker = match?.[1]?.replace(remark, "").trim();
   if (speaker === undefined || !isNameShaped(speaker)) return undefined;
-  return { speaker, text: match?.[2] ?? "" };
+  return { speaker: withoutDegree(speaker), text: match?.[2] ?? "" };
 }

@@ -64,7 +64,9 @@ export function parseText(text: string, emit: Emit): Told {
   const structure = structureOf(unified.slice(0, sampleCharacters));
   const document = structure === "json" ? parseDocument(unified) : undefined;
   const form = formOf(sampleOf(unified, document));
-  if (form && !readsLines(form)) return readDocument(form, unified, document?.data, emit);
+  const told =
+    form && !readsLines(form) ? readDocument(form, unified, document?.data, emit) : undefined;
+  if (told) return told;
   const chapters = form ? [] : chaptersIn(document?.data);
   if (chapters.length > 1 && chapters.every(({ start }) => start !== undefined))
     throw chaptersAlone();
@@ -75,10 +77,19 @@ export function parseText(text: string, emit: Emit): Told {
   return parser.facts();
 }
 
-function readDocument(form: DocumentForm, text: string, data: unknown, emit: Emit): Told {
+/** Reads a text whole; undefined where its marks are only those of a page. */
+function readDocument(
+  form: DocumentForm,
+  text: string,
+  data: unknown,
+  emit: Emit,
+): Told | undefined {
   const { cues, text: inner, ...findings } = form.read(text, data);
   // Of a large file only the beginning told its form.
-  if (form === xmlLists && cues.length === 0) throw unreadForm("markup");
+  if (form === xmlLists && cues.length === 0) {
+    if (dialectOf(text.slice(0, sampleCharacters))) return undefined;
+    throw unreadForm("markup");
+  }
   if (inner !== undefined) return { ...parseText(inner, emit), ...findings };
   const sink = cueSink(emit, { sorts: true });
   const named = nameless(cues)

@@ -9,7 +9,7 @@ const data = {
   "a list of numbers": "[[1, 2, 3], [4, 5, 6]]",
   "an RSS feed": `<?xml version="1.0"?><rss><channel><title>Seeds</title></channel></rss>`,
   "a web page": `<!doctype html><html><body><p>${sentence(0)}</p></body></html>`,
-  "a piece of a page": Array.from({ length: 9 }, (_, i) => `<li><b>${sentence(i)}</b></li>`).join(
+  "marks of no page": Array.from({ length: 9 }, (_, i) => `<seg><w>${sentence(i)}</w></seg>`).join(
     "\n",
   ),
   "what an app keeps of a page": JSON.stringify({

@@ -55,6 +55,9 @@ function hostScore(entry: Tally, words: number, isFirst: boolean): number {
   );
 }
 
+/** An interview's host says less. */
+const mostOfHost = 0.3;
+
 /** Roles that reading or a person told, by name. */
 export type ToldRoles = ReadonlyMap<string, "host" | "guest">;
 
@@ -76,10 +79,16 @@ export function speakersOf(
   const scored = [...tallies].map(([name, entry]) => ({
     name,
     share: entry.words / words,
+    asks: entry.questions / Math.max(4, entry.sentences),
     score: hostScore(entry, words, entry.first === firstIndex),
   }));
   const speakers = scored.toSorted((a, b) => b.share - a.share || (a.name < b.name ? -1 : 1));
-  const leading = speakers.filter(({ score }) => score > 0.7);
+  // Of two, whoever says much and asks less often than the other is no host of theirs.
+  const isAsked = (one: (typeof speakers)[number]) =>
+    speakers.length === 2 &&
+    one.share > mostOfHost &&
+    speakers.some((other) => other !== one && other.asks > one.asks);
+  const leading = speakers.filter((one) => one.score > 0.7 && !isAsked(one));
   // Of two who both greet and ask, the one who says far more is the guest.
   const isPair = speakers.length === 2 && leading.length === 2;
   const hosts = isPair && (speakers[0]?.share ?? 0) > 0.6 ? speakers.slice(1) : leading;

@@ -111,3 +111,32 @@ test("an article copied from a wiki in another language", () => {
     ["", "In den Schränken liegen Bohnen."],
   ]);
 });
+
+test("a text with a page's tags: names, breaks and headings are told apart", () => {
+  const turn = (name: string, i: number) =>
+    `      <b>${name}: [00:0${i}:10] </b> ${sentence(i).replace(" ", "\n      ")}\n      <br/>\n      <br/>\n\n`;
+  const talk = [1, 2, 3, 4, 5].map((i) => turn(i % 2 ? "Ana Ruiz" : "Dr. Ben Okafor", i)).join("");
+  expect(read(talk)).toEqual(
+    [1, 2, 3, 4, 5].map((i) => [i % 2 ? "Ana Ruiz" : "Dr. Ben Okafor", sentence(i)]),
+  );
+  const article = `<h2 class="a">Drawers</h2>\n<p>${sentence(0)}\n${sentence(1)}</p>\n${[2, 3, 4, 5, 6, 7].map((i) => `<p>${sentence(i)} <em>Yes</em> &amp; no.</p>`).join("\n")}\n`;
+  expect(read(article)).toEqual([
+    ["heading", "Drawers"],
+    ["", `${sentence(0)} ${sentence(1)}`],
+    ...[2, 3, 4, 5, 6, 7].map((i) => ["", `${sentence(i)} Yes & no.`]),
+  ]);
+});
+
+test("tags inside lines leave the lines as they are", () => {
+  const talk = [0, 1, 2, 3, 4, 5, 6, 7]
+    .map((i) => `<strong>${i % 2 ? "Ana" : "Ben"}:</strong> ${sentence(i)}`)
+    .join("\n");
+  expect(read(talk)).toEqual(
+    [0, 1, 2, 3, 4, 5, 6, 7].map((i) => [i % 2 ? "Ana" : "Ben", sentence(i)]),
+  );
+});
+
+test("a note in Markdown about tags stays one", () => {
+  const note = `# Tags\n\n${[0, 1, 2, 3, 4, 5, 6, 7].map((i) => `**${sentence(i)}** <b>x</b>`).join("\n\n")}\n`;
+  expect(read(note)[0]).toEqual(["heading", "Tags"]);
+});

@@ -6,6 +6,7 @@ import { fountain } from "./fountain.ts";
 import { latex } from "./latex.ts";
 import { mail, thread } from "./mail.ts";
 import { org } from "./org.ts";
+import { tagsBetween, tagsWithin } from "./tagged.ts";
 import { typst } from "./typst.ts";
 import { underlined } from "./underlined.ts";
 import { wikitext } from "./wikitext.ts";
@@ -22,6 +23,8 @@ const dialects: Dialect[] = [
   asciidoc,
   comments,
   underlined,
+  tagsBetween,
+  tagsWithin,
 ];
 
 /** Lines that are looked at; a dialect shows itself early. */
