@@ -459,6 +459,8 @@ export type Cues = Partial<Record<Exclude<SentenceRole, "number" | "statement">,
   courtesy?: RegExp;
   /** What promises the words behind it: nothing ends on it ("I want to explain that."). */
   announces?: RegExp;
+  /** What asks somebody who they are: the answer is a life, not what the talk is about. */
+  introduces?: RegExp;
   /** How somebody is asked without a question ("Tell us about the first year."). */
   prompts?: RegExp;
   /** Pronouns for one person, who has to be named before. */

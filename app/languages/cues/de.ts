@@ -79,6 +79,8 @@ export const cues: Cues = {
     /(?<!\p{L})(?:Bücher|(?:ein|welches) Buch|Filme?|Serien?|Podcasts?)(?!\p{L}).{0,60}empf(?:ie|e|a|o)hl\p{L}*|empf(?:ie|e|a|o)hl\p{L}*.{0,30}(?:Bücher|ein Buch|Filme?|Podcasts?)(?!\p{L})|Lebensmotto/iu,
   courtesy:
     /(?<!\p{L})(?:danke\p{L}*|(?:gute|schöne|spannende|wichtige) frage|freut mich|gern(?:e)?)(?!\p{L})/iu,
+  introduces:
+    /(?<!\p{L})(?:stell(?:en|t|st|e)?(?: \p{L}+){0,3} (?:dich|sich|euch)(?: \p{L}+){0,4} vor|(?:dich|sich|euch)(?: \p{L}+){0,3} (?:kurz )?vorstellen|(?:über|zu) (?:dich|ihre[rn]? (?:person|werdegang|hintergrund)|dein(?:en|em)? (?:werdegang|hintergrund))|(?:wer (?:bist du|sind sie)))(?!\p{L})/iu,
   announces:
     /(?<!\p{L})(?:(?:zwei|drei|vier|ein paar|mehrere|verschiedene|folgende\p{L}*) (?:\p{L}+ )?(?:dinge|sachen|gründe|punkte|schritte|beispiele|möglichkeiten)|ich (?:erzähle?|erkläre?|sage?|zeige?) (?:dir|ihnen|euch|mal|jetzt|das)|folgende\p{L}*|fangen wir|kommen wir)(?!\p{L})|:$/iu,
   prompts:

@@ -107,7 +107,7 @@ export const edits: LanguageEdits = {
     plainBefore: "und|aber|also|ja|okay|gut|dann|jetzt",
     person: "(?:haben|hatten|können|könnten|würden|sehen|glauben|finden) sie|gibt es",
     points:
-      /(?<!\p{L})(?:das|die|der|den|dem)(?= (?!\p{Lu})|[,?]|$)|(?<!\p{L})(?:er|ihn|ihm|diese\p{L}*|jene\p{L}*|solche\p{L}*|dort|da|davon|dazu|darüber|damit|dabei|daran|darin|dafür)(?!\p{L})/u,
+      /(?<!\p{L})zwischen(?!\p{L})(?!.* und )|(?<!\p{L})(?:das|die|der|den|dem)(?= (?!\p{Lu})|[,?]|$)|(?<!\p{L})(?:er|ihn|ihm|diese\p{L}*|jene\p{L}*|solche\p{L}*|dort|da|davon|dazu|darüber|damit|dabei|daran|darin|dafür)(?!\p{L})/u,
     adds: "und|aber|oder|sondern|weil",
     second:
       /,? (?:und|oder|aber),? (?:dann |wenn ja,? )?(?:wie|was|warum|wieso|wer|wo|wann|welche[rsnm]?|(?:ist|sind|kann|hat|gibt|muss|wird|wie|haben) (?:es|das|man|die|der|sie))(?!\p{L})/iu,

@@ -207,7 +207,7 @@ export const edits: LanguageEdits = {
     person:
       "(?:do|did|have|are|were|would|can|could) you|is there|are there|(?:what|how) (?:have|has|had|could|might|else|other|advice|tips?|lessons?)",
     points:
-      /\b(?:this|that|these|those|it|one|ones)(?=[,?]|$)|\b(?:share|describe|explain|of|in|about|on|with|to|is|like) (?:this|that|these|those)\b|^(?:can|could|would|will|do) you (?:just |maybe |please |have )?(?:share|give|tell|any)\b(?!.*\b(?:of|how|why|what)\b)|^(?:what|how) (?:can|could|would) you share\b|(?<!\b(?:is|are|was|were) )\b(?:there|here)\b(?! (?:is|are|was|were)\b)|\b(?:they|them|their|he|she|him|her|his|they've|they're|such|something like)\b|(?<!\band .*)\bthe same\b|(?<!\b(?:is|was) )\bit\b|\b(?:man|like|well),|\b(?:I|we|my|our|me|us)(?:'\p{L}+)? (?:just |already |earlier )?(?:said|mentioned|talked|discussed)/iu,
+      /\bbetween\b(?!.*\band\b)|\b(?:this|that|these|those|it|one|ones)(?=[,?]|$)|\b(?:share|describe|explain|of|in|about|on|with|to|is|like) (?:this|that|these|those)\b|^(?:can|could|would|will|do) you (?:just |maybe |please |have )?(?:share|give|tell|any)\b(?!.*\b(?:of|how|why|what)\b)|^(?:what|how) (?:can|could|would) you share\b|(?<!\b(?:is|are|was|were) )\b(?:there|here)\b(?! (?:is|are|was|were)\b)|\b(?:they|them|their|he|she|him|her|his|they've|they're|such|something like)\b|(?<!\band .*)\bthe same\b|(?<!\b(?:is|was) )\bit\b|\b(?:man|like|well),|\b(?:I|we|my|our|me|us)(?:'\p{L}+)? (?:just |already |earlier )?(?:said|mentioned|talked|discussed)/iu,
     adds: "and|but|or|as well as|given|especially|because|so that",
     plainBefore: "so|and|but|okay|well|yeah|then|now",
     second:

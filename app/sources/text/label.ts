@@ -33,7 +33,8 @@ const degree = new RegExp(
 /** In capitals it may be a name: "SAND, MIRA". */
 const inCapitals = /^[^\p{Ll}]+$/u;
 
-const withoutDegree = (name: string): string =>
+/** Who speaks, without the degrees behind the name. */
+export const withoutDegree = (name: string): string =>
   inCapitals.test(name) ? name : name.replace(degree, "");
 
 const made = anyOf(({ texts }) => texts.made);
@@ -71,5 +72,5 @@ export function splitLabel(text: string): { speaker: string; text: string } | un
   const match = labelled.exec(text);
   const speaker = match?.[1]?.replace(remark, "").trim();
   if (speaker === undefined || !isNameShaped(speaker)) return undefined;
-  return { speaker: withoutDegree(speaker), text: match?.[2] ?? "" };
+  return { speaker, text: match?.[2] ?? "" };
 }

@@ -5,6 +5,7 @@ import { isUnsaid } from "../passages/lines.ts";
 import type { EmitCue } from "./forms/form.ts";
 import { headsOf } from "./heads.ts";
 import { inlineTimes } from "./inline-times.ts";
+import { withoutDegree } from "./label.ts";
 import { cellsOf, markdownLines, plainInline } from "./markdown.ts";
 import { mergeCues } from "./merge.ts";
 import { maxBufferedCharacters, paragraphParser } from "./paragraphs.ts";
@@ -36,12 +37,12 @@ export function cueSink(emit: Emit, order: { sorts: boolean }) {
   const spread = spreadTimes(merge.push);
   const made = sense(spread.push, order);
   return {
-    push: ((cue) =>
-      made.push(
-        isUnsaid(cue.text)
-          ? { ...cue, role: "furniture" }
-          : { ...cue, text: withoutSounds(cue.text) },
-      )) satisfies EmitCue,
+    push: (({ speaker, ...cue }) =>
+      made.push({
+        ...cue,
+        ...(speaker === undefined ? {} : { speaker: withoutDegree(speaker) }),
+        ...(isUnsaid(cue.text) ? { role: "furniture" } : { text: withoutSounds(cue.text) }),
+      })) satisfies EmitCue,
     notes: made.notes,
     isDoubtful: made.isDoubtful,
     end() {

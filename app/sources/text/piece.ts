@@ -26,12 +26,20 @@ const unheard = new RegExp(
   "gu",
 );
 
+/** "… of the lamp.Then it burns": nobody writes a name like that, so the space is missing. */
+const runOn = /(?<![\p{L}\p{N}\p{P}])(\p{Ll}{3,}[.!?])(?=\p{Lu}\p{Ll}*[\s,’'])/gu;
+
 /**
- * One space between words, no control characters, soft hyphens or zero-width marks, and no time
- * where a transcriber did not understand.
+ * One space between words and between sentences, no control characters, soft hyphens or zero-width
+ * marks, and no time where a transcriber did not understand.
  */
 export function tidy(text: string): string {
-  return text.replace(invisible, "").replace(unheard, "$1").replace(/\s+/g, " ").trim();
+  return text
+    .replace(invisible, "")
+    .replace(unheard, "$1")
+    .replace(runOn, "$1 ")
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 const ideograph = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]`;

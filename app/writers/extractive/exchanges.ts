@@ -51,6 +51,8 @@ const laterWorth = 0.6;
 const mostPassing = 3;
 /** What talk about the talk and about the people in it takes from an answer that is nothing else. */
 const pointing = 0.5;
+/** What is left of an answer to "Tell us about yourself". */
+const introduced = 0.4;
 /** An end of less than this share of the best leaves out the point. */
 const leastEnd = 0.5;
 /** Words of "Oh, wow. Let me think.", before the answer itself. */
@@ -304,6 +306,7 @@ export function usableIn(exchanges: readonly Exchange[]): number {
 export function exchangesOf(findings: Findings, title = ""): Exchange[] {
   const { source, hosts, spans, chaptersOf } = findings;
   const { sentences } = source;
+  const { introduces } = languageFor(source.language).cues ?? {};
   const turns = turnsOf(sentences);
   const named = new Set([...source.voices.keys()].flatMap(longWords));
   const inTitle = longWords(title).filter((word) => !named.has(word));
@@ -375,6 +378,7 @@ export function exchangesOf(findings: Findings, title = ""): Exchange[] {
               wordsOfTitle(`${question.told.map(({ text }) => text).join(" ")} ${passage.text}`),
             ) *
           (1 - pointing * pointed) *
+          (introduces?.test(question.told.map(({ text }) => text).join(" ")) ? introduced : 1) *
           (sentences.slice(told.first, told.last + 1).some(({ teased }) => teased) ? played : 1) *
           (0.6 + Math.min(1.2, question.worth)) *
           (0.7 + Math.min(1, Math.log10(answer.words / answered.least))),
