@@ -80,11 +80,21 @@ const toldInArticle = 0.5;
 const linesOf = ({ told, plain }: Passage, { language }: Material): string[] =>
   told?.map(({ line }) => line) ?? sentencesOf(plain, language);
 
-/** Fewer safe passages make no piece. */
-const leastSafe = 5;
+/** Fewer safe passages make no piece, and one will do beside answers. */
+const leastSafe = { alone: 5, besideAnswers: 1 };
+/** So many answers need little beside them. */
+const manyAnswers = 2;
+
+/** True for a piece that is made of answers, as far as there are any. */
+const isOfAnswers = ({ exchanges = [], played = [] }: Material, layout: Layout): boolean =>
+  (layout === "letter" || layout === "article") && exchanges.length + played.length >= manyAnswers;
 
 /** Leaves only passages of a kind; undefined if they are too few for any piece. */
-function onlyOf(material: Material, fits: (passage: Passage) => boolean): Material | undefined {
+function onlyOf(
+  material: Material,
+  layout: Layout,
+  fits: (passage: Passage) => boolean,
+): Material | undefined {
   const sections = material.sections.map((section) => ({
     ...section,
     passages: section.passages.filter(fits),
@@ -92,7 +102,10 @@ function onlyOf(material: Material, fits: (passage: Passage) => boolean): Materi
   }));
   const filled = sections.filter(({ passages }) => passages.length > 0);
   const count = filled.reduce((sum, { passages }) => sum + passages.length, 0);
-  if (count < leastSafe || filled.length < Math.min(3, material.sections.length)) return undefined;
+  const isAnswered = isOfAnswers(material, layout);
+  const least = isAnswered ? leastSafe.besideAnswers : leastSafe.alone;
+  const parts = isAnswered ? 1 : Math.min(3, material.sections.length);
+  if (count < least || filled.length < parts) return undefined;
   return {
     ...material,
     sections: filled,
@@ -106,14 +119,18 @@ function onlyOf(material: Material, fits: (passage: Passage) => boolean): Materi
  * can be reported is told, what the next sentence turns last, and else what is ready; `carries` has
  * said so before.
  */
-const safeOf = (material: Material): Material => {
+const safeOf = (material: Material, layout: Layout): Material => {
   const said = new Set(material.said);
   // A part that is written anew needs what the piece does not hold yet.
   const isLeft = ({ told = [] }: Passage) => !told.some(({ text }) => said.has(text));
   return (
-    onlyOf(material, (passage) => passage.safe === true && isLeft(passage)) ??
-    onlyOf(material, (passage) => passage.told !== undefined && !isTurned(passage, material)) ??
-    onlyOf(material, ({ told }) => told !== undefined) ??
+    onlyOf(material, layout, (passage) => passage.safe === true && isLeft(passage)) ??
+    onlyOf(
+      material,
+      layout,
+      (passage) => passage.told !== undefined && !isTurned(passage, material),
+    ) ??
+    onlyOf(material, layout, ({ told }) => told !== undefined) ??
     material
   );
 };
@@ -124,7 +141,7 @@ const safeOf = (material: Material): Material => {
  * two pieces of one source do not say the same.
  */
 export function forLayout(source: Material, layout: Layout): Material {
-  const material = safeOf(source);
+  const material = safeOf(source, layout);
   const others = (material.elsewhere ?? []).map((lines) => new Set(lines));
   const main = mainResults(material);
   // What a study found and concludes belongs into each of its pieces.

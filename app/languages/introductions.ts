@@ -12,7 +12,9 @@ export type Introductions = {
 
 const nothing = /(?<name>(?!))/gu;
 const particles = "d[aeou]s?|del|della|der|den|di|el|al|la|le|van|von|zu|bin|ibn|ben|ter|ten";
-const name = `\\p{Lu}[\\p{L}\\p{M}'’-]+(?:(?: (?:${particles}))* \\p{Lu}[\\p{L}\\p{M}'’-]+){0,3}`;
+/** "I'm Kim UX designer": what somebody does follows the name. */
+const noWork = "(?!\\p{Lu}{2,3}(?!\\p{L}))";
+const name = `\\p{Lu}[\\p{L}\\p{M}'’-]+(?:(?: (?:${particles}))* ${noWork}\\p{Lu}[\\p{L}\\p{M}'’-]+){0,3}`;
 const names = `${name}(?:(?:,? (?:and|und|et|y|e|en|&) |, )${name})*`;
 
 type Phrases = {

@@ -132,6 +132,8 @@ function tellUnit(
     slide(text: string, sentences: number, most: number): boolean;
     /** Whether a question that means little outside its talk may head what answers it. */
     inTalk: boolean;
+    /** What heads an answer that has no heading of its own. */
+    title?: string;
   },
   { all, near }: { all: readonly Opening[]; near: readonly Unit[] },
   { material, picker }: { material: Material; picker: Picker },
@@ -174,6 +176,7 @@ function tellUnit(
             !asksInTalk(heading, material.language),
         ),
         ...(isTitled(run) ? [sourceTitle] : []),
+        ...(fits.title && exchange ? [fits.title] : []),
       ];
       const hook = heads.find((text) => text && fits.hook(text) && picker.isFree(text));
       if (!hook || !run.every((one) => picker.isFree(wordsTold(one, material)))) continue;
@@ -241,9 +244,22 @@ export function composeCarousel(format: Declaration, whole: Material): Composed<
     countWords(wordsOf(passage)) <= mostWords && isShown(passage);
   const parted = tellEssay(material, picker, { most, isShown });
   let told: Told | undefined;
-  for (const some of parted ? [] : openings(rankedUnits(material), material))
-    for (const fits of [short, long])
-      told ??= tellUnit(fits, { all: [...main, ...some], near }, { material, picker });
+  const tell = (all: readonly (readonly Opening[])[], title?: string) => {
+    for (const some of all)
+      for (const fits of [short, long])
+        told ??= tellUnit(
+          { ...fits, ...(title ? { title } : {}) },
+          { all: [...main, ...some], near },
+          { material, picker },
+        );
+  };
+  const opened = parted ? [] : openings(rankedUnits(material), material);
+  tell(opened);
+  // Where little can be stated, an answer below the title says more than what is left.
+  const few = material.sections
+    .flatMap(({ passages, bullets }) => [...passages, ...bullets])
+    .filter((passage) => passage.safe && isShort(passage)).length;
+  if (!told && few < statedSlides.least) tell(opened, firstFit(material.titles, isHook));
   const narrow = told || parted ? material : onOneTopic(material, picker, isShort);
   const hook = told?.hook ?? composeHook(hooked, narrow !== material, { material: narrow, picker });
   const passages =

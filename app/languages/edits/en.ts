@@ -208,7 +208,7 @@ export const edits: LanguageEdits = {
       "(?:do|did|have|are|were|would|can|could) you|is there|are there|(?:what|how) (?:have|has|had|could|might|else|other|advice|tips?|lessons?)",
     points:
       /\bbetween\b(?!.*\band\b)|\b(?:this|that|these|those|it|one|ones)(?=[,?]|$)|\b(?:share|describe|explain|of|in|about|on|with|to|is|like) (?:this|that|these|those)\b|^(?:can|could|would|will|do) you (?:just |maybe |please |have )?(?:share|give|tell|any)\b(?!.*\b(?:of|how|why|what)\b)|^(?:what|how) (?:can|could|would) you share\b|(?<!\b(?:is|are|was|were) )\b(?:there|here)\b(?! (?:is|are|was|were)\b)|\b(?:they|them|their|he|she|him|her|his|they've|they're|such|something like)\b|(?<!\band .*)\bthe same\b|(?<!\b(?:is|was) )\bit\b|\b(?:man|like|well),|\b(?:I|we|my|our|me|us)(?:'\p{L}+)? (?:just |already |earlier )?(?:said|mentioned|talked|discussed)/iu,
-    adds: "and|but|or|as well as|given|especially|because|so that",
+    adds: "and|but|or|as well as|given|especially|because|so that|possibly|perhaps|maybe|particularly|in terms of|when it comes to",
     plainBefore: "so|and|but|okay|well|yeah|then|now",
     second:
       /(?<!\bbetween\b.*),? (?:and|or|but),? (?:then |if so,? |so |maybe )?(?:how|what|why|where|who|(?:is|are|do|does|did|can|should|would|will|has|have|was|were) (?:you|it|there|they|we|that|this|the))\b/iu,

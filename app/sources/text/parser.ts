@@ -1,3 +1,4 @@
+import { countWords } from "../../languages/words.ts";
 import { type Link, mostLinks } from "../../transcripts/known.ts";
 import { frontMatter, type Told } from "../known/front-matter.ts";
 import { linksIn } from "../known/links.ts";
@@ -111,8 +112,9 @@ function withMarkdown(
 ): Omit<TextParser, "notes"> {
   const markdown = markdownLines();
   let apart: Piece | undefined;
-  /** A heading of the first rank before all text is the title. */
+  /** The heading before all text is the title: one of the first rank, or above all others. */
   let title: string | undefined;
+  let above: { title: string; level: number } | undefined;
   let isAhead = true;
   const flush = () => {
     if (apart) parser.aside(apart);
@@ -127,8 +129,9 @@ function withMarkdown(
     told() {
       const { links = [], ...front } = frontMatter(markdown.frontMatter());
       const all = [...links, ...mentioned()];
+      const titled = title ?? above?.title;
       return {
-        ...(title ? { title } : {}),
+        ...(titled ? { title: titled } : {}),
         ...front,
         ...(all.length > 0 ? { links: all } : {}),
       };
@@ -141,7 +144,11 @@ function withMarkdown(
     },
     line(raw) {
       const { kind, text, level } = markdown.read(raw);
-      if (kind === "heading" && level === 1 && isAhead) title = tidy(plainInline(text));
+      if (kind === "heading" && level !== undefined) {
+        if (isAhead && level === 1) title = tidy(plainInline(text));
+        else if (isAhead) above = titleAt(text, level);
+        else if (above && level <= above.level) above = undefined;
+      }
       isAhead &&= kind === "nothing";
       const isOthers = kind === "quoted" && known.quotesOthers && !beginsTurn(text, known);
       if (kind === "code" || isOthers) return add(text, isOthers ? "quoted" : "code");
@@ -158,6 +165,14 @@ function withMarkdown(
       }
     },
   };
+}
+
+/** "Transcript" and "Show notes" are the names of parts. */
+const leastTitle = 3;
+
+function titleAt(text: string, level: number): { title: string; level: number } | undefined {
+  const title = tidy(plainInline(text));
+  return countWords(title) >= leastTitle ? { title, level } : undefined;
 }
 
 /** Whether a line begins a turn in the ways that were found in its text. */

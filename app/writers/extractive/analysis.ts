@@ -152,7 +152,7 @@ export function analyse(input: Input): Findings {
   const topics = topicsOf(phrases, spans, 8, present);
   return {
     source,
-    chaptersOf: createChapters(source, input.chapters),
+    chaptersOf: createChapters(source, input.chapters, input.title),
     chapterAt: createChapterAt(source),
     speakers,
     hosts,

@@ -1,5 +1,5 @@
 import { languageFor } from "../../languages/index.ts";
-import { capitalised } from "../../languages/sentences.ts";
+import { capitalised, folded } from "../../languages/sentences.ts";
 import type { TranscriptInfo } from "../../transcripts/transcript.ts";
 import { isDocument, numbered } from "./parts.ts";
 import type { Source } from "./passages.ts";
@@ -110,7 +110,7 @@ const pairs = (text: string): string[] =>
  * Finds the title of the chapter that holds a passage, if it has a word of it. Recordings tell their
  * chapters by time, documents by page.
  */
-export function createChapters(source: Source, chapters: readonly Chapter[] = []) {
+export function createChapters(source: Source, chapters: readonly Chapter[] = [], title = "") {
   const usable = chapters.flatMap((chapter) => {
     const heading = headingOf(chapter.title, source.language);
     return heading === undefined ? [] : [{ ...chapter, heading }];
@@ -118,8 +118,10 @@ export function createChapters(source: Source, chapters: readonly Chapter[] = []
   // A page may hold several chapters; a line stands right above what it heads.
   const isPlaced = chapters.some(({ start }) => start !== undefined);
   const all = isPlaced ? [] : linesOf(source);
-  // "Results" ends what the heading before it tells; among what is said, such a line is a label.
-  const lines = isDocument(source) ? all : all.filter(({ heading }) => heading !== "");
+  // "Results" ends what the heading before it tells; among what is said, such a line is a label, and
+  // the title of a talk heads none of its answers.
+  const heads = ({ heading }: Line) => heading !== "" && folded(heading) !== folded(title);
+  const lines = isDocument(source) ? all : all.filter(heads);
   return (first: number, text: string): string[] => {
     const sentence = source.sentences[first];
     const segment = sentence?.firstSegment ?? -1;

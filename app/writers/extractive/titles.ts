@@ -38,10 +38,18 @@ const ends = [/(?<=[!?！？])\s/u, /\s[|–—]\s/u, /\s-\s/u, /[:：]\s?/u, /;
 /** A day behind a title is where a file stands, not what it tells. */
 const dated = /\s*[([]\d{4}-\d{2}-\d{2}[)\]]\s*$/u;
 
-/** A title without the name of its site behind a bar: "How we work | Handbook". */
+/** "Transcript of …": what the file is, not what it tells. */
+const fileKind =
+  /^(?:(?:this is|here is) )?(?:(?:the|a|an|full|complete|edited|video|audio|podcast|interview|episode) )*transcript(?:ion)?(?: (?:for|of|from)(?: the)?|:| [–—-])\s+(?=\S+ \S)|^transkript(?: (?:zu|von)|:| [–—-])\s+(?=\S+ \S)|\s*(?:[|–—:-]\s*(?:(?:full|complete|edited) )?(?:transcript|transkript)|\((?:(?:full|complete|edited) )?(?:transcript|transkript)\))\s*$/iu;
+
+/**
+ * A title without what its file is ("Transcript of …") and without the name of its site behind a bar
+ * ("How we work | Handbook").
+ */
 export function withoutSite(title: string): string {
-  const [head = ""] = title.split(/\s\|\s/u);
-  return head.trim().length >= leastHead ? head.trim() : title;
+  const bare = capitalised(title.replace(fileKind, "").trim());
+  const [head = ""] = bare.split(/\s\|\s/u);
+  return head.trim().length >= leastHead ? head.trim() : bare;
 }
 /** Characters in front of a bar that are a title by themselves. */
 const leastHead = 20;
