@@ -70,3 +70,12 @@ test.each(
 )("in %s the core of %s is %s", (language, line, expected) => {
   expect(core(line, language)).toBe(expected);
 });
+
+test("a question is not cut between the two sides of what it asks about", () => {
+  const line =
+    "Can you speak to the trust between the old keepers and the harbour masters of this coast?";
+  expect(core(line)).toBeUndefined();
+  expect(
+    core("What kinds of lamps did you want for harbours, possibly lit by gas or oil or wood?"),
+  ).toBe("What kinds of lamps did you want for harbours?");
+});

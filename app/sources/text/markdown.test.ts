@@ -140,3 +140,20 @@ test("an element of other people's words that never ends does not swallow the te
   const own = (await piecesOf(file)).filter(({ role }) => role === undefined);
   expect(own.length).toBeGreaterThan(20);
 });
+
+const titleOf = async (text: string) =>
+  (await readText(temporaryFile(text, "t.md"), () => undefined)).title;
+const body = `${sentence(0)} **Bold** and [one](https://a.example/1), [two](https://a.example/2).`;
+
+test("the heading above all others is the title, whatever its rank", async () => {
+  expect(await titleOf(`## The seed library of Harwick\n\n${body}\n`)).toBe(
+    "The seed library of Harwick",
+  );
+  expect(
+    await titleOf(`## The seed library of Harwick\n\n${body}\n\n### Drawers\n\n${body}\n`),
+  ).toBe("The seed library of Harwick");
+  expect(await titleOf(`## How it began here\n\n${body}\n\n## Drawers\n\n${body}\n`)).toBe(
+    undefined,
+  );
+  expect(await titleOf(`## Transcript\n\n${body}\n`)).toBe(undefined);
+});

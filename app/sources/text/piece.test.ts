@@ -21,3 +21,15 @@ test.each([
 ])("who speaks and the hours of the day keep theirs: %s", (written) => {
   expect(tidy(written)).toBe(written);
 });
+
+test.each([
+  ["The lamp went out.Then it rained.", "The lamp went out. Then it rained."],
+  ["Who lit the lamp?The keeper, always.", "Who lit the lamp? The keeper, always."],
+  [
+    "Read docs.Example of example.Com/a and Math.PI.",
+    "Read docs. Example of example.Com/a and Math.PI.",
+  ],
+  ["React.Component is e.g.Not Ok.", "React.Component is e.g.Not Ok."],
+])("a space that is missing between two sentences is put there: %s", (written, tidied) => {
+  expect(tidy(written)).toBe(tidied);
+});

@@ -582,3 +582,36 @@ test("an answer ends better where it does not trail off", () => {
   const [best] = oven?.ends.toSorted((a, b) => b.worth - a.worth) ?? [];
   expect(oven?.answer.told?.[(best?.count ?? 0) - 1]?.text).not.toContain("village");
 });
+
+test("an answer does not end before the sentence that calls what it says a mistake", () => {
+  const belief = `${answers.rye} People believe that a rye loaf was black bread for poor houses.`;
+  const lines = talk.map((line) =>
+    line.text === answers.rye
+      ? {
+          ...line,
+          text: `${belief} And that is a misconception, because kings ate it in this land. ${answers.price.slice(4)}`,
+        }
+      : line,
+  );
+  const rye = planOf(lines).material.exchanges?.find(({ question }) =>
+    question?.includes("rye bread keep"),
+  );
+  const told = rye?.answer.told?.map(({ text }) => text) ?? [];
+  const at = told.findIndex((text) => text.includes("poor houses"));
+  expect(at).toBeGreaterThan(0);
+  expect(rye?.ends.map(({ count }) => count)).not.toContain(at + 1);
+});
+
+test("who somebody is weighs less than what is talked about", () => {
+  const asking = (question: string) =>
+    planOf(
+      talk.map((line) =>
+        line.text.startsWith("Okay, so what") ? { ...line, text: question } : line,
+      ),
+    ).material.exchanges?.find(({ answer: { told = [] } }) =>
+      told[0]?.text.startsWith("Rye flour"),
+    );
+  const life = asking("Okay, so what is your background in rye bread?");
+  const bread = asking("Okay, so what is your interest in rye bread?");
+  expect(life?.weight).toBeLessThan((bread?.weight ?? 0) / 2);
+});

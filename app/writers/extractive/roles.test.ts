@@ -26,3 +26,15 @@ test("where it is known who hosts, whoever else asks is no host", () => {
   expect(told.get("Mia")).toBe("host");
   expect(told.get("Will")).not.toBe("host");
 });
+
+test("of two who talk, whoever says much and asks less often is nobody's host", () => {
+  const pair = [
+    says("Mia", `Welcome back. ${answer}`),
+    says("Karl", `${answer} ${answer} And who lights them?`),
+    says("Mia", `Nobody does. ${answer}`),
+    says("Karl", `${answer} ${answer} Why should anybody?`),
+  ];
+  const segments = pair.map((one, number) => ({ id: `s${number}`, number, ...one }));
+  const { speakers } = analyse({ segments, language: "en", words: 200 });
+  expect(speakers.map(({ role }) => role)).toEqual(["speaker", "speaker"]);
+});
