@@ -159,7 +159,9 @@ function spanOffered(at: number, context: Context): Span | undefined {
   const { offers, calls, returns } = signs(at);
   const near = [at - 1, at + 1].filter((other) => units[other]?.speaker === units[at]?.speaker);
   const isOffered =
-    offers || near.some((other) => signs(other).offers || repeats(at, other, units));
+    offers ||
+    near.some((other) => signs(other).offers || repeats(at, other, units)) ||
+    (calls && isPitched(at, context));
   if (calls && isOffered) return { from: extent(at, -1, context), to: extent(at, 1, context) };
   return returns && hasAddressNear(at, context)
     ? { from: extent(at, -1, context), to: at }
@@ -178,6 +180,19 @@ function hasOffer(from: number, to: number, { signs }: Context): boolean {
 function repeats(at: number, other: number, units: readonly Unit[]): boolean {
   const [first, second] = [at, other].map((one) => addressNames(units[one]?.text ?? ""));
   return (first ?? []).some((name) => second?.includes(name));
+}
+
+/** Sentences right before an address that name what it sells, and of which one praises it. */
+const leastPitched = 2;
+
+/** "Join Shopify. … Help Shopify make commerce better. Visit shopify.com to learn more." */
+function isPitched(at: number, context: Context): boolean {
+  const { units, isCommon, words, spoken } = context;
+  const sold = addressNames(units[at]?.text ?? "").filter((name) => !isCommon(name));
+  if (!spoken || sold.length === 0) return false;
+  const before = beside(at, -1, behindWords, context);
+  const naming = before.filter((text) => sold.some((name) => squashed(text).includes(name)));
+  return naming.length >= leastPitched && before.some((text) => words.pitch.test(text));
 }
 
 const hasAddressNear = (at: number, { units, signs }: Context) =>

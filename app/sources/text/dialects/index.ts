@@ -2,6 +2,7 @@ import { asciidoc } from "./asciidoc.ts";
 import { comments } from "./comments.ts";
 import { copiedWiki } from "./copied-wiki.ts";
 import type { Dialect, Rewriter } from "./dialect.ts";
+import { doubleSpaced } from "./double-spaced.ts";
 import { fountain } from "./fountain.ts";
 import { latex } from "./latex.ts";
 import { mail, thread } from "./mail.ts";
@@ -23,6 +24,7 @@ const dialects: Dialect[] = [
   asciidoc,
   comments,
   underlined,
+  doubleSpaced,
   tagsBetween,
   tagsWithin,
 ];

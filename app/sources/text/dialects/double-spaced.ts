@@ -1,0 +1,43 @@
+import type { Dialect } from "./dialect.ts";
+
+const indent = /^(?: {3,}|\t)/;
+const ended = /[.!?…:;"”’)\]]\s*$/u;
+const least = { lines: 30, single: 0.6, long: 45, running: 0.55 };
+
+const isBlank = (line: string) => line.trim() === "";
+
+/**
+ * A typescript with a blank line below each of its lines: one such line parts nothing, and a paragraph
+ * begins where a line is moved in or more of them stand.
+ */
+export const doubleSpaced: Dialect = {
+  isUsed(lines) {
+    const long = lines.filter((line) => line.trim().length >= least.long);
+    if (long.length < least.lines) return false;
+    const single = lines.filter(
+      (line, at) =>
+        line.trim().length >= least.long &&
+        isBlank(lines[at + 1] ?? "x") &&
+        !isBlank(lines[at + 2] ?? ""),
+    );
+    const running = single.filter((line) => !ended.test(line));
+    return (
+      single.length >= long.length * least.single && running.length >= single.length * least.running
+    );
+  },
+  rewriter() {
+    let blanks = 0;
+    return {
+      line(line) {
+        if (isBlank(line)) {
+          blanks += 1;
+          return [];
+        }
+        const isNew = blanks > 1 || indent.test(line);
+        blanks = 0;
+        return isNew ? ["", line.trim()] : [line.trim()];
+      },
+      end: () => [],
+    };
+  },
+};
