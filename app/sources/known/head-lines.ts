@@ -37,6 +37,9 @@ export type Head = {
   told: Pick<Known, "title" | "show" | "date" | "people">;
 };
 
+/** Lines above the first label: a title, or an archive's name and where it stands. */
+const mostAbove = 8;
+
 const mostTitleWords = 14;
 const generic =
   /^(?:new |untitled |full |episode |meeting |interview )?(?:recording|transcript|document|note|notes|audio|video|chat|conversation)s?(?: \d+)?$/iu;
@@ -75,14 +78,17 @@ export function headLines(lines: readonly string[]): Head {
   const told: Head["told"] = {};
   if (lines[0]?.trim() === "---") return none; // Front matter has a reader of its own.
   let end = 0;
+  let above = 0;
+  let seenTitle = false;
   for (const [at, raw] of lines.slice(0, mostLines).entries()) {
     const line = raw.trim();
     if (line === "" || /^(?:[*_=~–—-]\s*){3,}$/u.test(line)) continue;
     const found = fieldOf(line);
     if (!found) {
-      const isTitle = end === 0 && line.length <= longestTitle && !/[.!?:。：]$/u.test(line);
-      if (!isTitle || /^[[(\d]|^#(?!\s)/.test(line)) break;
-      told.title = tidy(line.replace(/^#\s+/, ""));
+      const isTitle = seen.size === 0 && line.length <= longestTitle && !/[.!?:。：]$/u.test(line);
+      if (!isTitle || above >= mostAbove || /^[[(\d]|^#(?!\s)/.test(line)) break;
+      above += 1;
+      told.title = tidy(line.replace(/^#{1,6}\s+/, ""));
       end = at + 1;
       continue;
     }
@@ -96,12 +102,18 @@ export function headLines(lines: readonly string[]): Head {
     for (const person of names)
       if (!people.some((known) => known.name === person))
         people.push(part ? { name: person, part } : { name: person });
-    if (label === "title") told.title = value;
+    if (label === "title") {
+      told.title = value;
+      seenTitle = true;
+    }
     if (label === "show") told.show = value;
     const day = label === "date" ? dayOf(value) : undefined;
     if (day) told.date = day;
   }
   const hasPart = people.some(({ part }) => part !== undefined);
+  // Of several lines above, as an archive sets them, none is known to be the title.
+  if (above > 1 && !seenTitle) delete told.title;
+  if (above > 1 && !hasPart) return none;
   if (seen.size === 0 || (!hasPart && seen.size < 2)) return none;
   return { lines: end, told: people.length > 0 ? { ...told, people } : told };
 }

@@ -34,6 +34,8 @@ export const programLine = new RegExp(
     "view recording - .{0,60}|show (?:this thread|more replies|probable spam)|translate post|quote(?:d)? (?:post|tweet)",
     "summary keywords|search in video|\\p{L}+ \\(auto-generated\\)|\\(?no highlights\\)?",
     "\\d{1,2}h? ?\\d{1,2}m(?: \\d{1,2}s)?",
+    // A page's own programs, where somebody copied them along.
+    "(?:window\\.\\w+ ?=|gtag\\(|\\(?adsbygoogle|document\\.\\w+\\(|!?\\(?function ?\\w*\\().{0,400}",
     "messages and calls are end-to-end encrypted.{0,160}|nachrichten und anrufe sind ende-zu-ende.{0,160}|les messages et (?:les )?appels sont chiffrés.{0,160}|los mensajes y las llamadas están cifrados.{0,160}",
     ".{2,60} (?:hat die gruppe .{1,60} erstellt|a créé le groupe .{1,60}|creó el grupo .{1,60})\\.?",
     ".{2,60} (?:created group .{1,60}|joined using .{1,20} invite link|changed (?:the subject|this group's) .{1,80})",

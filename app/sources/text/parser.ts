@@ -2,7 +2,7 @@ import { countWords } from "../../languages/words.ts";
 import { type Link, mostLinks } from "../../transcripts/known.ts";
 import { frontMatter, type Told } from "../known/front-matter.ts";
 import { linksIn } from "../known/links.ts";
-import { isUnsaid } from "../passages/lines.ts";
+import { isProgramLine, isUnsaid } from "../passages/lines.ts";
 import type { EmitCue } from "./forms/form.ts";
 import { headsOf } from "./heads.ts";
 import { inlineTimes } from "./inline-times.ts";
@@ -149,7 +149,7 @@ function withMarkdown(
         else if (isAhead) above = titleAt(text, level);
         else if (above && level <= above.level) above = undefined;
       }
-      isAhead &&= kind === "nothing";
+      isAhead &&= kind === "nothing" || isProgramLine(text);
       const isOthers = kind === "quoted" && known.quotesOthers && !beginsTurn(text, known);
       if (kind === "code" || isOthers) return add(text, isOthers ? "quoted" : "code");
       // In a talk a line between such marks may name who speaks.

@@ -4,6 +4,9 @@ const indent = /^(?: {3,}|\t)/;
 const ended = /[.!?…:;"”’)\]]\s*$/u;
 const least = { lines: 30, single: 0.6, long: 45, running: 0.55 };
 
+/** A short line between wide gaps: "Insurance Underwriting". */
+const heading = /^\p{Lu}[^.!?:;,]{2,58}[\p{L}\p{N})]$/u;
+
 const isBlank = (line: string) => line.trim() === "";
 
 /**
@@ -27,6 +30,19 @@ export const doubleSpaced: Dialect = {
   },
   rewriter() {
     let blanks = 0;
+    /** A line that stands by itself so far. */
+    let alone: string | undefined;
+    /** The first of them is the title. */
+    let rank = "#";
+    const given = (isHeading: boolean): string[] => {
+      const line = alone;
+      alone = undefined;
+      if (line === undefined) return [];
+      if (!isHeading || !heading.test(line)) return [line];
+      const marked = `${rank} ${line}`;
+      rank = "##";
+      return [marked];
+    };
     return {
       line(line) {
         if (isBlank(line)) {
@@ -34,10 +50,13 @@ export const doubleSpaced: Dialect = {
           return [];
         }
         const isNew = blanks > 1 || indent.test(line);
+        const before = given(isNew && blanks > 1);
+        const isApart = blanks > 1;
         blanks = 0;
-        return isNew ? ["", line.trim()] : [line.trim()];
+        if (isApart) alone = line.trim();
+        return [...before, ...(isNew ? [""] : []), ...(isApart ? [] : [line.trim()])];
       },
-      end: () => [],
+      end: () => given(false),
     };
   },
 };
