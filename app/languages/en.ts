@@ -104,10 +104,10 @@ export const en = {
     author: "authors?|written by|from",
     title: "(?:episode )?title|episode|subject",
     show: "show|podcast|series|program(?:me)?",
-    date: "(?:publication |release |air |recording )?date|published|recorded|aired",
+    date: "(?:publication |release |air |recording |interview )?date|published|recorded|aired",
     people: "speakers?|participants?|attendees|(?:members )?present",
     other:
-      "transcript(?:ion)?(?: by)?|transcribed by|(?:apologies|regrets)(?: for absence)?|(?:also )?in attendance|absent|excused|chair(?:person|ed by)?|secretary|(?:minutes )?taken by|minutes by|venue|time|next meeting|duration|length|language|location|file(?: name)?|recording|to|cc|sent|reply-to|created(?: by| time)?|last edited(?: by| time)?|tags?|keywords|owner|status|category|url",
+      "slug|summary|excerpt|permalink|layout|template|modified|draft|videographer|photographer|transcriber|transcript(?:ion)?(?: by)?|transcribed by|(?:apologies|regrets)(?: for absence)?|(?:also )?in attendance|absent|excused|chair(?:person|ed by)?|secretary|(?:minutes )?taken by|minutes by|venue|time|next meeting|duration|length|language|location|file(?: name)?|recording|to|cc|sent|reply-to|created(?: by| time)?|last edited(?: by| time)?|tags?|keywords|owner|status|category|url",
   },
   passages: {
     advert: {
@@ -127,7 +127,7 @@ export const en = {
     permission:
       /\b(?:all rights reserved|reproduc(?:ed|tion) (?:in whole|is prohibited|with permission|without)|without (?:the )?(?:prior )?(?:written )?permission|permission to (?:make digital|reproduce|copy)|(?:hereby )?grants? permission|proper attribution|licensed under|for personal or classroom use|copies are not made|copyright (?:©|\(c\)|\d{4}))|©|\(c\) ?\d{4}/i,
     furniture:
-      /^(?:(?:speaker|presenter)(?:['’]s)? notes:?$|follow(?:ing)?$|press enter or click|photo by .{2,60} on \w+$|(?:write|add) a comment|type your email|discussion about this|(?:\d{1,3}|[\d.,]{1,7}[km]?) (?:followers|subscribers|claps|shares|views)$|like \(\d+\)$|\d+ repl(?:y|ies) by |start writing$|get the app$|open in app$|search$|share (?:this|on|via)|(?:view|read|open) (?:this (?:email|message|post) |it )?(?:in|on) (?:your |the |a )?(?:browser|web|app)|unsubscribe|(?:update|manage) (?:your |my )?(?:email )?(?:preferences|subscription)|forward (?:this )?(?:email )?to|claim (?:your|my)|leave a (?:comment|reply)|posted (?:on|in|by)|filed under|advertisement|related (?:articles?|posts?|stories)|read (?:more|next|also)|sign up for (?:our|the)|subscribe(?: now| today)?$|skip to|(?:table of )?contents$|back to (?:the )?top|go back to|click (?:here|link|to)|(?:we use )?cookies?\b|log ?in$|sign ?in$|page \d+(?: of \d+)?$|photo(?:graph)?(?:s)?:|image:|\d+ (?:comments?|min(?:utes?)? read)$|previous|next(?: page| post)?$|menu$|accept (?:all|cookies)|watch (?:the|on)|break:?$)/i,
+      /^(?:your browser does(?: not|n['’]t) support|you can find more information|(?:speaker|presenter)(?:['’]s)? notes:?$|follow(?:ing)?$|press enter or click|photo by .{2,60} on \w+$|(?:write|add) a comment|type your email|discussion about this|(?:\d{1,3}|[\d.,]{1,7}[km]?) (?:followers|subscribers|claps|shares|views)$|like \(\d+\)$|\d+ repl(?:y|ies) by |start writing$|get the app$|open in app$|search$|share (?:this|on|via)|(?:view|read|open) (?:this (?:email|message|post) |it )?(?:in|on) (?:your |the |a )?(?:browser|web|app)|unsubscribe|(?:update|manage) (?:your |my )?(?:email )?(?:preferences|subscription)|forward (?:this )?(?:email )?to|claim (?:your|my)|leave a (?:comment|reply)|posted (?:on|in|by)|filed under|advertisement|related (?:articles?|posts?|stories)|read (?:more|next|also)|sign up for (?:our|the)|subscribe(?: now| today)?$|skip to|(?:table of )?contents$|back to (?:the )?top|go back to|click (?:here|link|to)|(?:we use )?cookies?\b|log ?in$|sign ?in$|page \d+(?: of \d+)?$|photo(?:graph)?(?:s)?:|image:|\d+ (?:comments?|min(?:utes?)? read)$|previous|next(?: page| post)?$|menu$|accept (?:all|cookies)|watch (?:the|on)|break:?$)/i,
     answers:
       /^(?:(?:\d+ )?(?:comments|responses|replies)(?: \(\d+\))?|(?:responses|comments) \(\d+\)|discussion about this \w+)$/i,
   },

@@ -39,7 +39,7 @@ export const cues: Cues = {
   opinion:
     /^I (?:(?:really|always|also|still|firmly|strongly) )?(?:(?:like to )?think|believe|recommend|suggest|prefer|expect|doubt|argue|see)\b/u,
   stock:
-    /^(?:(?:the )?(?:episode )?(?:highlights?|intro(?:duction)?s?|outro|overview|preface|abstract|summary|conclusions?|closing(?: thoughts)?|background|methods?|methodology|results|findings|discussion|participants|instrumentation|data|analysis|procedure|measures|limitations|future (?:work|directions|research)|related work|references|bibliography|notes|appendix|contents|table of contents|acknowledge?ments?|about the authors?|transcript|q ?& ?a|questions|final thoughts|lightning round|sponsors?|welcome|examples?|figures?|tables?|evaluation|implementation)(?: [A-Z0-9])?)$/i,
+    /^(?:(?:the )?(?:episode )?(?:highlights?|(?:(?:full|audio|video|talk|episode) )?transcript(?:ion)?s?|(?:(?:youtube|video|audio|file|episode) ){0,2}(?:metadata|information|details)|intro(?:duction)?s?|outro|overview|preface|abstract|summary|conclusions?|closing(?: thoughts)?|background|methods?|methodology|results|findings|discussion|participants|instrumentation|data|analysis|procedure|measures|limitations|future (?:work|directions|research)|related work|references|bibliography|notes|appendix|contents|table of contents|acknowledge?ments?|about the authors?|transcript|q ?& ?a|questions|final thoughts|lightning round|sponsors?|welcome|examples?|figures?|tables?|evaluation|implementation)(?: [A-Z0-9])?)$/i,
   gist: /^(?:abstract|(?:executive |brief )?summary|in brief|key (?:points|findings|messages)|highlights)$/i,
   parts: {
     problem:

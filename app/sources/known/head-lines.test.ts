@@ -89,3 +89,19 @@ test.each(["Participants", "Attendees", "Teilnehmer", "Participantes", "Deelneme
     expect(headLines(lines.slice(1)).lines).toBe(0);
   },
 );
+
+test("an archive's lines above the names are no title", () => {
+  const lines = [
+    "Harwick Oral History Project",
+    "Interview completed by the Harwick Museum",
+    "and the Seed Library, 2011",
+    "",
+    "Interviewee:      Ana Ruiz",
+    "Interview date:   March 5, 2011",
+    "Interviewer:      Ben Okafor, Ph.D.",
+    "",
+    "Ben Okafor: How did it begin?",
+  ];
+  const { people, title } = headLines(lines).told;
+  expect({ people, title }).toEqual({ people: [guest, host], title: undefined });
+});

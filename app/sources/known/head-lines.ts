@@ -42,7 +42,10 @@ const mostAbove = 8;
 
 const mostTitleWords = 14;
 const generic =
-  /^(?:new |untitled |full |episode |meeting |interview )?(?:recording|transcript|document|note|notes|audio|video|chat|conversation)s?(?: \d+)?$/iu;
+  /^(?:(?:new|untitled|full|raw|episode|meeting|interview|audio|video|talk|podcast|auto(?:matic|mated)?) ){0,2}(?:recording|transcript|transcription|document|note|notes|audio|video|chat|conversation|metadata)s?(?: \d+)?$/iu;
+
+/** True for "Audio Transcription": what a file is, whatever it holds. */
+export const isGeneric = (title: string): boolean => generic.test(title);
 
 /** `Episode 12: `, `Folge 3 – `: what comes behind is the title's own. */
 const numbered = /^(?:\p{L}{2,12}\.?\s*#?\d{1,4}|#\d{1,4})\s*[:：–—-]\s*/u;

@@ -124,3 +124,17 @@ test.each<[string, string, string, string]>([
   );
   expect(people).toEqual({ [host]: "host", [guest]: "guest" });
 });
+
+test("who is told with a title or by a first name in full is the speaker of that name", async () => {
+  const told: Known = {
+    people: [
+      { name: "Dr. Ana Ruiz", part: "guest" },
+      { name: "Benjamin Okafor", part: "host" },
+    ],
+  };
+  const { people } = await read(
+    [["Ben Okafor", "My name is Ben Okafor."], ...filler(["Ben Okafor", "Ana Ruiz"])],
+    told,
+  );
+  expect(people).toEqual({ "Ana Ruiz": "guest", "Ben Okafor": "host" });
+});

@@ -118,6 +118,20 @@ function whole(label: string, names: string[]): string | undefined {
   return fits.length === 1 ? fits[0] : undefined;
 }
 
+const titles = /^(?:(?:Dr|Prof(?:essor)?|Mr|Mrs|Ms|Sir|Rev|Hon)\.?\s+)+/u;
+
+/** The one speaker of this last name and first letter: "Dr. Doris Derby", "Joseph Mosnier" who says "Joe". */
+function alike(name: string, speakers: string[]): string | undefined {
+  const keysOf = (one: string) => words(one.replace(titles, ""));
+  const [first = "", ...rest] = keysOf(name);
+  if (rest.length === 0) return undefined;
+  const [only, ...others] = speakers.filter((one) => {
+    const keys = keysOf(one);
+    return keys.length > 1 && keys.at(-1) === rest.at(-1) && keys[0]?.[0] === first[0];
+  });
+  return others.length === 0 ? only : undefined;
+}
+
 function surelyNamed(
   opening: Opening,
   told: Known,
@@ -191,7 +205,10 @@ function peopleOf(
   const speakers = [...tallies.keys()].filter((label) => !machine.test(label));
   const people = new Map<string, Person>();
   const add = (name: string, part?: Person["part"]) => {
-    const speaker = speakers.find((one) => nameKey(one) === nameKey(name)) ?? whole(name, speakers);
+    const speaker =
+      speakers.find((one) => nameKey(one) === nameKey(name)) ??
+      whole(name, speakers) ??
+      alike(name, speakers);
     const known =
       speaker ?? [...people.keys()].find((one) => nameKey(one) === nameKey(name)) ?? name;
     const before = people.get(known)?.part;

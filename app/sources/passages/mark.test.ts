@@ -48,6 +48,16 @@ describe.each(reads)("an advertisement in $language: $advert.0", ({ language, ..
   });
 });
 
+test("who is praised and then reached at an address sells something, without an offer", () => {
+  const advert: Passage[] = [
+    ["Ben", "The planks come from Oakmere, cut to the inch. Are you building a boat of your own?"],
+    ["Ben", "Join the crews who trust Oakmere, and save yourself time in the yard."],
+    ["Ben", "Visit oakmere.com slash planks to learn more."],
+  ];
+  const { read } = marked(piecesOf([...filler, ...advert, ...filler]));
+  expect(advertIn(read)).toBe(advert.map(([, text]) => text).join(" "));
+});
+
 test("talk about selling is no advertisement", () => {
   const { read } = marked(piecesOf([...filler, ...plainTalk, ...filler]));
   expect(advertIn(read)).toBe("");

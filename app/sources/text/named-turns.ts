@@ -79,12 +79,26 @@ function around(shape: string, shapes: Shapes): string[] {
   return [...own];
 }
 
+/** True if two of those named or more are spoken of as well: people are introduced, labels are not. */
+function areTold(names: string[], lines: readonly string[]): boolean {
+  const text = lines.join("\n");
+  const told = [...new Set(names)].filter((name) =>
+    new RegExp(
+      `(?<=[\\p{Ll},] )${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}:*])`,
+      "u",
+    ).test(text),
+  );
+  return told.length > 1;
+}
+
 /** Names mark turns where they come back, and where enough of the paragraphs begin with one. */
 function marksTurns(shape: string, kind: string, hits: Hit[], read: Lines): boolean {
   const { lines } = read;
   const names = namesIn(hits);
-  if (!comesBack(names, 0.6)) return false;
   const isBold = shape.startsWith("b") && kind === "N:X";
+  // A talk's speaker, once introduced, is named no more.
+  const isTalk = () => isBold && comesBack(names, 0.75) && areTold(names, lines);
+  if (!comesBack(names, 0.6) && !isTalk()) return false;
   if (isBold) return hits.length >= minHits;
   if (hits.length < minNamed) return false;
   if (kind === "N" || kind === "[N]") return headsTurns(hits, read);

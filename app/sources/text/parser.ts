@@ -1,6 +1,7 @@
 import { countWords } from "../../languages/words.ts";
 import { type Link, mostLinks } from "../../transcripts/known.ts";
 import { frontMatter, type Told } from "../known/front-matter.ts";
+import { isGeneric } from "../known/head-lines.ts";
 import { linksIn } from "../known/links.ts";
 import { isProgramLine, isUnsaid } from "../passages/lines.ts";
 import type { EmitCue } from "./forms/form.ts";
@@ -145,7 +146,8 @@ function withMarkdown(
     line(raw) {
       const { kind, text, level } = markdown.read(raw);
       if (kind === "heading" && level !== undefined) {
-        if (isAhead && level === 1) title = tidy(plainInline(text));
+        const heading = tidy(plainInline(text));
+        if (isAhead && level === 1) title = isGeneric(heading) ? undefined : heading;
         else if (isAhead) above = titleAt(text, level);
         else if (above && level <= above.level) above = undefined;
       }

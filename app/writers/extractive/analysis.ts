@@ -1,4 +1,5 @@
 import { editsOf } from "../../editing/index.ts";
+import { languageFor } from "../../languages/index.ts";
 import { createVocabulary } from "../../languages/vocabulary.ts";
 import { type Chapter, createChapterAt, createChapters } from "./chapters.ts";
 import { type Claim, claimsOf } from "./claims.ts";
@@ -90,13 +91,18 @@ function markQuoted(sentences: Sentence[]): void {
 }
 
 /** Takes a short first paragraph without a full stop as a text's title. */
-function takeFirstLine(sentences: Sentence[], segments: Kept[]): string | undefined {
+function takeFirstLine(
+  sentences: Sentence[],
+  segments: Kept[],
+  language: string,
+): string | undefined {
   const line = segments[0]?.text.replace(/\s+/g, " ").trim() ?? "";
   const first = sentences[0];
   const isTitle = line.length >= 8 && line.length <= 120 && !/[.!?:;,。！？]$/u.test(line);
   if (!isTitle || !first || first.lastSegment > 0) return undefined;
   for (const sentence of sentences) if (sentence.lastSegment === 0) sentence.noise ??= "welcome";
-  return line;
+  // "Transcript" is what the file is.
+  return languageFor(language).cues?.stock?.test(line) ? undefined : line;
 }
 
 /** Sentences with "we" that tell whose study it is; in fewer, "we" may be everybody. */
@@ -123,7 +129,7 @@ export function analyse(input: Input): Findings {
   const spoken = timed || segments.some(({ speaker }) => speaker !== undefined);
   const isNameless = partVoices(sentences, timed, language);
   judge(sentences, language, vocabulary);
-  const firstLine = spoken ? undefined : takeFirstLine(sentences, segments);
+  const firstLine = spoken ? undefined : takeFirstLine(sentences, segments, language);
   markNoise(sentences, language, spoken || greets(sentences, language));
   markRepeats(sentences);
   for (const sentence of sentences) sentence.role = roleOf(sentence, language);

@@ -220,6 +220,7 @@ describe("leading fillers", () => {
     ["en", "So, you know, the firewall slows us down.", "the firewall slows us down."],
     ["en", "And the firewall slows us down.", "the firewall slows us down."],
     ["en", "Right turns are dangerous.", "Right turns are dangerous."],
+    ["en", "So far the mill has run.", "So far the mill has run."],
     ["en", "Like most libraries we lend books.", "Like most libraries we lend books."],
     ["de", "Also, ja, der Zug steht.", "der Zug steht."],
     ["de", "Also man hatte auf den Zug gehofft.", "man hatte auf den Zug gehofft."],

@@ -140,3 +140,45 @@ test("a note in Markdown about tags stays one", () => {
   const note = `# Tags\n\n${[0, 1, 2, 3, 4, 5, 6, 7].map((i) => `**${sentence(i)}** <b>x</b>`).join("\n\n")}\n`;
   expect(read(note)[0]).toEqual(["heading", "Tags"]);
 });
+
+test("blocks with a time are timed, and front matter above them stays", () => {
+  const block = (i: number) =>
+    `  <div class="line" data-timestamp="00:0${i}">\n    ${sentence(i)}\n  </div>`;
+  const page = `---\ntitle: The seed library\n---\n<p>Hear it.</p>\n${[0, 1, 2, 3, 4, 5].map(block).join("\n")}\n`;
+  expect(told(page).title).toBe("The seed library");
+  const { pieces } = readFixture(page);
+  expect(pieces.find(({ text }) => text.includes(sentence(0)))?.start).toBe(0);
+});
+
+test("a typescript with a blank line below each line has paragraphs and headings", () => {
+  // Lines that come back would be those of a page's head.
+  const word = (n: number) =>
+    String.fromCharCode(97 + (n % 26), 97 + (Math.floor(n / 26) % 26)).repeat(3);
+  const paragraph = (i: number) =>
+    [0, 1, 2]
+      .map((k) => sentence((i % 5) + k).replaceAll(" the ", ` the ${word(3 * i + k)} `))
+      .map((text, k) => text.replace(/ (\S+)$/, ` ${word(100 + 3 * i + k)} $1`))
+      .join(" ");
+  const typed = (text: string) =>
+    (text.match(/.{1,70}(?:\s|$)/g) ?? []).map((line) => `${line.trim()}\n\n`).join("");
+  const gap = "\n\n";
+  const all = Array.from({ length: 24 }, (_, at) => at);
+  const pages = all.map((i) => `     ${typed(paragraph(i))}`);
+  const text = `Letter of the library\n\n${gap}${pages.slice(0, 5).join("")}${gap}Drawers and moths\n\n${gap}${pages.slice(5).join("")}`;
+  expect(told(text).title).toBe("Letter of the library");
+  const roles = read(text);
+  expect(roles.filter(([role]) => role === "heading").map(([, words]) => words)).toEqual([
+    "Letter of the library",
+    "Drawers and moths",
+  ]);
+  expect(roles.filter(([role]) => role === "").map(([, words]) => words)).toEqual(
+    all.map(paragraph),
+  );
+});
+
+test("a speaker who is introduced needs to be named once only", () => {
+  const talk = `# A talk\n\n**Ana:** ${sentence(0)} I invite Ben.\n\n**Ben:** ${sentence(1)}\n\n**Ana:** I am happy to introduce Cleo.\n\n**Cleo:** ${sentence(2)}\n\n${sentence(3)}\n`;
+  expect(read(talk).at(-1)).toEqual(["Cleo", sentence(3)]);
+  const notes = `# A recipe\n\n**Oven:** ${sentence(0)}\n\n**Flour:** ${sentence(1)}\n\n**Oven:** hot.\n\n**Salt:** ${sentence(2)}\n`;
+  expect(read(notes).every(([role]) => role === "" || role === "heading")).toBe(true);
+});

@@ -29,7 +29,7 @@ export const doubleSpaced: Dialect = {
     );
   },
   rewriter() {
-    let blanks = 0;
+    let blanks = 2;
     /** A line that stands by itself so far. */
     let alone: string | undefined;
     /** The first of them is the title. */
