@@ -27,6 +27,7 @@ const file = (pieces: Piece[], more: Partial<FileReport> = {}): FileReport => ({
   words: 5_000,
   readSeconds: 0.1,
   seconds: 1.5,
+  startCpuSeconds: 0.2,
   writerCpuSeconds: 0.4,
   peakMegabytes: 200,
   identicalTwice: true,
@@ -58,6 +59,7 @@ test("adds seconds, keeps the highest memory and the least coverage", () => {
     peakMegabytes: 300,
     meanCoverage: 0.7,
     leastCoverage: 0.6,
+    startCpuSeconds: 0.2,
     writerCpuSecondsPer10000Words: 0.8,
     identicalTwice: true,
   });

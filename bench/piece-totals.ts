@@ -8,6 +8,8 @@ export const fileReportSchema = z.object({
   words: z.number(),
   readSeconds: z.number(),
   seconds: z.number(),
+  /** Of the writer's thread until it answers, which a server pays once in five idle minutes. */
+  startCpuSeconds: z.number(),
   writerCpuSeconds: z.number(),
   peakMegabytes: z.number(),
   identicalTwice: z.boolean(),
@@ -120,6 +122,9 @@ export function totalsOf(files: FileReport[]) {
     times: { checked: times.checked, valid: times.right, share: times.share },
     meanCoverage: share(sum(files.map((file) => file.coverage)), files.length),
     leastCoverage: Math.min(1, ...files.map((file) => file.coverage)),
+    startCpuSeconds: Number(
+      (sum(files.map((file) => file.startCpuSeconds)) / Math.max(1, files.length)).toFixed(3),
+    ),
     writerCpuSecondsPer10000Words: Number(((cpu / Math.max(1, words)) * 10_000).toFixed(3)),
     seconds: Number(sum(files.map((file) => file.seconds)).toFixed(2)),
     peakMegabytes: Math.round(Math.max(0, ...files.map((file) => file.peakMegabytes))),

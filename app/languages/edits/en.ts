@@ -202,14 +202,14 @@ export const edits: LanguageEdits = {
     starts:
       "how(?: (?:much|many|often|long|far|well|soon|important|big|hard))?(?: \\p{L}+)? (?:do|does|did|is|are|can|could|should|would|will|was|were|have|has)|(?:why|where|when)(?: (?:exactly|else|then|now|specifically|precisely|not))? (?:do|does|did|is|are|can|could|should|would|will|was|were|have|has)|what(?:'s| is| are| do| does| did| would| will| can| should| makes| happens| was| were| kinds? of)|what \\p{L}+ (?:do|does|did|is|are|can|should|would|will)|who(?:'s| is| are| does| was| should)|which (?!is\\b)\\p{L}+ (?:do|does|would|is|are|should|did)",
     before:
-      "so|and|but|like|then|just|ask|asked|is|or|well|now|know|wondering|wonder|curious|guess|even|actually|okay|yeah|right",
+      "so|and|but|like|then|just|ask|asked|is|or|well|now|know|wondering|wonder|curious|guess|even|actually|okay|ok|alright|yeah|right",
     plainStarts: "does|do|is|are|can|should|will",
     person:
       "(?:do|did|have|are|were|would|can|could) you|is there|are there|(?:what|how) (?:have|has|had|could|might|else|other|advice|tips?|lessons?)",
     points:
       /\bbetween\b(?!.*\band\b)|\b(?:this|that|these|those|it|one|ones)(?=[,?]|$)|\b(?:share|describe|explain|of|in|about|on|with|to|is|like) (?:this|that|these|those)\b|^(?:can|could|would|will|do) you (?:just |maybe |please |have )?(?:share|give|tell|any)\b(?!.*\b(?:of|how|why|what)\b)|^(?:what|how) (?:can|could|would) you share\b|(?<!\b(?:is|are|was|were) )\b(?:there|here)\b(?! (?:is|are|was|were)\b)|\b(?:they|them|their|he|she|him|her|his|they've|they're|such|something like)\b|(?<!\band .*)\bthe same\b|(?<!\b(?:is|was) )\bit\b|\b(?:man|like|well),|\b(?:I|we|my|our|me|us)(?:'\p{L}+)? (?:just |already |earlier )?(?:said|mentioned|talked|discussed)/iu,
     adds: "and|but|or|as well as|given|especially|because|so that|possibly|perhaps|maybe|particularly|in terms of|when it comes to",
-    plainBefore: "so|and|but|okay|well|yeah|then|now",
+    plainBefore: "so|and|but|okay|ok|alright|well|yeah|then|now",
     second:
       /(?<!\bbetween\b.*),? (?:and|or|but),? (?:then |if so,? |so |maybe )?(?:how|what|why|where|who|(?:is|are|do|does|did|can|should|would|will|has|have|was|were) (?:you|it|there|they|we|that|this|the))\b/iu,
     idle: "actually|really|just(?= (?:the|an?|how|what|why|general\\p{L}*) )|um+|uh+|(?<=\\b(?:can|could|would) you )(?:maybe|perhaps|just|please)|(?<=\\b(?:can|could|would) you (?:maybe |perhaps |just |please )?)(?:quickly|briefly)|for (?:the|our|your|those) (?:audience|listeners?|viewers?|people listening)|(?:just )?to (?:start|kick) (?:us|things|it) off|to get us started",

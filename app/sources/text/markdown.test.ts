@@ -14,6 +14,7 @@ test.each([
   ["`code` and <b>tags</b> and <https://a.example>", "code and tags and https://a.example"],
   ["escaped \\[01:05\\] and \\*", "escaped [01:05] and *"],
   ["1 < 2 and 3 > 2", "1 < 2 and 3 > 2"],
+  ["from the situation \\*4 †1. A \\*star", "from the situation. A *star"],
   [
     "a [[note]], [[note|its name]] and ![[drawing.png|300]]no drawing",
     "a note, its name and no drawing",

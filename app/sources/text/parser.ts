@@ -42,7 +42,10 @@ export function cueSink(emit: Emit, order: { sorts: boolean }) {
     push: (({ speaker, ...cue }) =>
       made.push({
         ...cue,
-        ...(speaker === undefined ? {} : { speaker: withoutDegree(speaker) }),
+        // A table's "Ana:" is Ana.
+        ...(speaker === undefined
+          ? {}
+          : { speaker: withoutDegree(speaker.replace(/\s*[:：]+\s*$/u, "")) }),
         ...(isUnsaid(cue.text) ? { role: "furniture" } : { text: withoutSounds(cue.text) }),
       })) satisfies EmitCue,
     notes: made.notes,

@@ -23,7 +23,11 @@ export const isBracketed = (text: string) => count(text, /[([]/g) === count(text
 
 /** The title as a heading; undefined for what names nothing, or was read wrongly. */
 function headingOf(title: string, language: string, isLine = false): string | undefined {
-  const bare = title.replace(numbering, "").replace(/\s+/g, " ").trim();
+  const bare = title
+    .replace(numbering, "")
+    .replace(/\s+/g, " ")
+    .replace(/\s*[:：]\s*$/u, "")
+    .trim();
   const letters = bare.match(/[\p{L}\s]/gu)?.length ?? 0;
   if (
     bare.length < 4 ||

@@ -167,6 +167,17 @@ describe("sentences", () => {
     ]);
   });
 
+  test("that lost words which nobody heard are whole no more", () => {
+    const text = "She taught with Miss [inaudible] in that house. It rained. [inaudible] We left.";
+    const ranges = splitSentences(text, "en", { unpunctuated: false, pauses: [], borders: [] });
+    expect(ranges.map(({ from, to, torn }) => [text.slice(from, to), torn])).toEqual([
+      ["She taught with Miss", true],
+      ["in that house.", false],
+      ["It rained.", false],
+      ["We left.", false],
+    ]);
+  });
+
   test("that are too long are cut at a clause, and the rest says that it goes on", () => {
     const long = `${"The council keeps the garden open for everybody, ".repeat(20)}and closes it.`;
     const [head, rest] = read([long], "en", {});

@@ -38,6 +38,12 @@ const leaning =
 const leansOnNote = (text: string, to: number): boolean =>
   /^\s*\[/.test(text.slice(to)) && leaning.test(text.slice(Math.max(0, to - 20), to));
 
+/** Where a transcriber did not hear, words are missing: what stands before is no whole sentence. */
+const unheard =
+  /^\s*[[({](?:inaudible|unintelligible|indistinct|unclear|crosstalk|unverständlich|incompréhensible|ininteligible|incomprensible|incomprensibile|onverstaanbaar|聞き取れず|听不清)/iu;
+const missesWords = (text: string, to: number): boolean =>
+  unheard.test(text.slice(to, to + 40)) && !/[.!?…。！？؟]["'”’»)]*\s*$/u.test(text.slice(0, to));
+
 /** The number of an item before its sentence: "(ii) Steps …". */
 const itemNumber = /\((?:\d{1,2}|[ivx]{1,5}|[a-z])\)\s+(?=\p{Lu})/uy;
 
@@ -120,7 +126,7 @@ export function splitSentences(
       return parts.map((part, at) => ({ ...part, torn: true, continued: at > 0 }));
     })
     .flatMap((range) => {
-      const torn = range.torn || leansOnNote(text, range.to);
+      const torn = range.torn || leansOnNote(text, range.to) || missesWords(text, range.to);
       const inner = trimmed(text, range.from, range.to, torn);
       return inner ? [{ ...inner, continued: range.continued ?? false }] : [];
     });
