@@ -29,6 +29,8 @@ const few = 3;
 const lastShare = 1.05;
 /** An answer cut to the rest of the room is worth at least this share of it uncut. */
 const leastRest = 0.85;
+/** A later end of this share of the best one's worth is taken: who goes on comes nearer to the point. */
+const nearBest = 0.72;
 
 /** What an answer is worth more that is told whole: nothing that turns it is left out. */
 const wholeWorth = 1.5;
@@ -46,14 +48,20 @@ export const upTo = ({ answer }: Answer, count: number): Passage => ({
 });
 
 /**
- * The answer up to the best of its ends that leaves at most so many words, unless more room would give
- * a much better one: what is cut to fill a rest lacks its point.
+ * The answer up to the best of its ends that leaves at most so many words, or a later one that is nearly as
+ * good, unless more room would give a much better one: what is cut to fill a rest lacks its point.
  */
 export function answerWithin(exchange: Answer, room: number, most = room): Passage | undefined {
   const ends = exchange.ends
     .map(({ count, worth }) => ({ passage: upTo(exchange, count), worth }))
     .toSorted((a, b) => b.worth - a.worth || wordsOfPassage(b.passage) - wordsOfPassage(a.passage));
-  const within = (words: number) => ends.find(({ passage }) => wordsOfPassage(passage) <= words);
+  const within = (words: number) => {
+    const fitting = ends.filter(({ passage }) => wordsOfPassage(passage) <= words);
+    const least = (fitting[0]?.worth ?? 0) * nearBest;
+    return fitting
+      .filter(({ worth }) => worth >= least)
+      .toSorted((a, b) => wordsOfPassage(b.passage) - wordsOfPassage(a.passage))[0];
+  };
   const found = within(room);
   return found && found.worth >= (within(most)?.worth ?? 0) * leastRest ? found.passage : undefined;
 }

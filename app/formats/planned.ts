@@ -286,17 +286,20 @@ export function goOn(
   { mostWords, room }: { mostWords: number; room: number },
 ): void {
   const following = (material.following ?? []).filter((one) => !isTurned(one, material));
+  const behind = (passage: Passage) =>
+    following.filter(({ order }) => order === endOf(passage) + 1);
+  /** A paragraph that asks needs room for the one that answers. */
+  const wordsWithAnswer = (passage: Passage) =>
+    wordsOfPassage(passage) +
+    (/[?？؟]["'”’»)]*$/u.test(passage.plain)
+      ? Math.min(...behind(passage).map(wordsOfPassage), Number.POSITIVE_INFINITY)
+      : 0);
   let left = room - planned.reduce((sum, item) => sum + wordsIn(item), 0);
   for (const item of planned) {
     for (;;) {
       const last = item.passages.at(-1);
       const most = Math.min(left, mostWords - wordsIn(item));
-      const next =
-        last &&
-        picker.take(
-          following.filter(({ order }) => order === endOf(last) + 1),
-          (passage) => wordsOfPassage(passage) <= most,
-        );
+      const next = last && picker.take(behind(last), (passage) => wordsWithAnswer(passage) <= most);
       if (!next) break;
       item.passages = [...item.passages, next];
       left -= wordsOfPassage(next);

@@ -21,6 +21,11 @@ export const keeps = new Set<Passage["role"]>([
   "result",
 ]);
 
+/** The first words of a sentence, by which it shows to be one of a pair. */
+const beginning = (passage: Passage, material: Material): string =>
+  folded(wordsTold(passage, material)).split(/\s+/u).slice(0, pairWords).join(" ");
+const pairWords = 3;
+
 const linesIn = (passages: readonly Passage[]): string[] =>
   passages.map(({ told, text }) => folded(told?.map(({ line }) => line).join(" ") ?? text));
 
@@ -70,9 +75,16 @@ export function pulledFrom(
   /** "They are powerful" before a "but" is not what is to be kept. */
   const isTurnedBy = (next: Passage | undefined) =>
     next !== undefined && limits?.test(next.told?.[0]?.line ?? next.plain) === true;
+  /** "When habits are weak, …" beside "When habits are strong, …" is half of what was meant. */
+  const isHalf = (sentence: Passage, at: number, all: readonly Passage[]) =>
+    [all[at - 1], all[at + 1]].some(
+      (other) => other && beginning(other, material) === beginning(sentence, material),
+    );
   const later = passages.flatMap((passage) =>
     (passage.spoken
-      ? sentencesIn(passage, material).filter((_, at, all) => at > 0 && !isTurnedBy(all[at + 1]))
+      ? sentencesIn(passage, material).filter(
+          (one, at, all) => at > 0 && !isTurnedBy(all[at + 1]) && !isHalf(one, at, all),
+        )
       : passage.told
         ? []
         : sentencesIn(passage, material)

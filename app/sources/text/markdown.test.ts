@@ -14,7 +14,10 @@ test.each([
   ["`code` and <b>tags</b> and <https://a.example>", "code and tags and https://a.example"],
   ["escaped \\[01:05\\] and \\*", "escaped [01:05] and *"],
   ["1 < 2 and 3 > 2", "1 < 2 and 3 > 2"],
-  ["from the situation \\*4 †1. A \\*star", "from the situation. A *star"],
+  [
+    "from the situation *4 †1. Then 2 *3 (a poison) \\*14.",
+    "from the situation. Then 2 *3 (a poison).",
+  ],
   [
     "a [[note]], [[note|its name]] and ![[drawing.png|300]]no drawing",
     "a note, its name and no drawing",

@@ -148,8 +148,8 @@ export function plainInline(text: string): string {
       .replace(/!\[[^\]]*\]\([^)]*\)|\s?\[\d{1,2}\]\([^()\s]*\)/g, "")
       .replace(/(?<!\\)\[([^\][]*)\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+"[^"]*")?\)/g, "$1")
       .replace(/(?<!\\)\[([^\][]+)\]\[[^\][]*\]/g, "$1")
-      // Marks of notes that an author set by hand: "situation \\*4 †1."
-      .replace(/\s?\\\*\d{1,3}(?![\p{L}\d])|\s?†\d{1,2}(?!\d)/gu, "")
+      // Marks of notes that an author set by hand: "situation *4 †1."
+      .replace(/(?<=\p{L}["”’)]?)\s\\?\*\d{1,3}(?=[\s.,;:)]|$)|\s?†\d{1,2}(?!\d)/gu, "")
       .replace(/<(https?:[^>\s]+)>/g, "$1")
       .replace(/<\/?[a-z][^<>]{0,200}>/gi, "")
       .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, "$2")

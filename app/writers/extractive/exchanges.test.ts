@@ -304,6 +304,10 @@ test("an answer that goes on is offered as far as a letter's section, and longer
       "Karl",
       [answers.ovens, answers.rye, answers.price.replace("Um, a", "A"), answers.assent]
         .concat(["The mill grinds on Mondays, and the flour rests for a week.", wood])
+        .concat(
+          "The salt comes from the north shore, where two women boil the sea in a copper pan.",
+        )
+        .concat("Their pan stands over the fire for a day and a night before the salt is dry.")
         .join(" "),
     ),
     ...talk.slice(4),
@@ -614,4 +618,15 @@ test("who somebody is weighs less than what is talked about", () => {
   const life = asking("Okay, so what is your background in rye bread?");
   const bread = asking("Okay, so what is your interest in rye bread?");
   expect(life?.weight).toBeLessThan((bread?.weight ?? 0) / 2);
+});
+
+test("of two ends that are nearly as good the later one is taken", () => {
+  const [exchange] = exchanges;
+  if (!exchange) throw new Error("no exchange");
+  const ends = [
+    { count: 1, worth: 1 },
+    { count: 2, worth: 0.8 },
+    { count: 3, worth: 0.5 },
+  ];
+  expect(answerWithin({ ...exchange, ends }, 500)?.told).toHaveLength(2);
 });

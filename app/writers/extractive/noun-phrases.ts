@@ -149,11 +149,21 @@ function tallyOf(sentences: Sentence[], context: Context): Map<string, Tally> {
 const standsBeforeNoun = (sentence: Sentence, { to }: Run): boolean =>
   namesThing.has(sentence.tags?.[to + 1] ?? "") && gapBefore(sentence, to + 1) === " ";
 
-/** The noun right before a term that no term holds, as it is too common to be a topic. */
+/**
+ * The word right before a term that no term holds, as it is too common to be a topic, and yet is a part of its
+ * name: the "type" of "type systems", the "New" of "New Orleans University".
+ */
 function commonBefore(sentence: Sentence, { from }: Run): string | undefined {
   const token = sentence.tokens[from - 1];
-  const isNoun = sentence.tags?.[from - 1] === "NOUN" && (sentence.stems[from - 1] ?? -1) < 0;
-  return isNoun && token && gapBefore(sentence, from) === " " ? token.word : undefined;
+  if (!token || (sentence.stems[from - 1] ?? -1) >= 0 || gapBefore(sentence, from) !== " ")
+    return undefined;
+  const [written, name] = [token, sentence.tokens[from]].map((one) =>
+    sentence.text.slice(one?.from, one?.to),
+  );
+  const isNamed = /^\p{Lu}\p{Ll}/u.test(written ?? "") && /^\p{Lu}/u.test(name ?? "");
+  const tag = sentence.tags?.[from - 1] ?? "";
+  if (from > 1 && isNamed && inName.has(tag)) return written;
+  return tag === "NOUN" ? token.word : undefined;
 }
 
 /** In this share of its uses, a common noun before a term belongs to its name. */
