@@ -54,8 +54,7 @@ function isAnecdote(sentence: Sentence, past: RegExp | undefined): boolean {
 }
 
 /** A word that needs a noun behind it has none ("needs in the and increasing"), or a mark hangs. */
-const broken =
-  /\s[,.;]|\b(?:the|an?) (?:and|or|of|is|are|was|were|to|in)\b|\b(?:than|with|for) and\b/iu;
+const broken = /\s[,.;]|\b(?:the|an?) (?:and|or|of|is|are|was|were|to|in)\b|\bthan and\b/iu;
 
 /** What a page's image or its fonts garbled: "in the and increasing", "( 2 5.4 per cent)", "þ12". */
 export const isMisread = ({ tags, text }: Sentence): boolean =>

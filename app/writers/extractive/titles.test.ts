@@ -11,6 +11,7 @@ test.each([
   ["The transcript of a trial that changed us", "A trial that changed us"],
   ["Transcripts", "Transcripts"],
   ["iPhones at sea", "iPhones at sea"],
+  ["how we light a lamp", "how we light a lamp"],
 ])("%s is called “%s”", (title, called) => {
   expect(withoutSite(title)).toBe(called);
 });

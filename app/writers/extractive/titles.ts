@@ -47,7 +47,8 @@ const fileKind =
  * ("How we work | Handbook").
  */
 export function withoutSite(title: string): string {
-  const bare = capitalised(title.replace(fileKind, "").trim());
+  const told = title.replace(fileKind, "").trim();
+  const bare = told === title.trim() ? told : capitalised(told);
   const [head = ""] = bare.split(/\s\|\s/u);
   return head.trim().length >= leastHead ? head.trim() : bare;
 }
