@@ -46,6 +46,7 @@ test.each([
 test("a degree is no part of a name", () => {
   expect(withoutDegree("Mira B. Sand, Psy.D")).toBe("Mira B. Sand");
   expect(withoutDegree("SAND, MIRA")).toBe("SAND, MIRA");
+  expect(withoutDegree("MIRA SAND, M.D.")).toBe("MIRA SAND");
 });
 
 test("a label is split from its text only at a colon with a space", () => {

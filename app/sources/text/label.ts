@@ -30,12 +30,13 @@ const degree = new RegExp(
   String.raw`(?:,\s(?:${generation}|(?=[^\s,]*\p{Lu}[^\s,]*\p{Lu})\p{Lu}[\p{L}.-]{1,7}))+$`,
   "u",
 );
-/** In capitals it may be a name: "SAND, MIRA". */
+/** In capitals what stands behind may be a name, "SAND, MIRA", unless it is known for none. */
 const inCapitals = /^[^\p{Ll}]+$/u;
+const known = /,\s(?:PH\.?\s?D|M\.?D|J\.?D|M\.?B\.?A|RN|CPA|ESQ|JR|SR|I{1,3}|IV)\.?$/u;
 
 /** Who speaks, without the degrees behind the name. */
 export const withoutDegree = (name: string): string =>
-  inCapitals.test(name) ? name : name.replace(degree, "");
+  name.replace(inCapitals.test(name) ? known : degree, "");
 
 const made = anyOf(({ texts }) => texts.made);
 /** `取材・文＝佐藤由美`: who wrote it, and nobody who speaks. */
