@@ -77,6 +77,7 @@ test("an unknown address is the 404 page", async ({ page, expectedErrors }) => {
 });
 
 test("Learn More scrolls smoothly to the features", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   const scrolling = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);

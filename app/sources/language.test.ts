@@ -1,3 +1,4 @@
+import { detectAll } from "tinyld/light";
 import { expect, test } from "vitest";
 import { languageMeter } from "./language.ts";
 
@@ -17,4 +18,11 @@ test("a sponsor's words at the beginning do not decide", () => {
 test("what has no words has no language", () => {
   expect(languageOf([])).toBeUndefined();
   expect(languageOf(["12 345", "— …"])).toBeUndefined();
+});
+
+test("a language needs letters of its script", () => {
+  const about = "The word नमस्ते opens most of the talks that we hear in the hall on a rainy Tuesday";
+  expect(detectAll(about)[0]?.lang).toBe("hi");
+  expect(languageOf([about])).not.toBe("hi");
+  expect(languageOf(["नमस्ते दोस्तों, आज हम खेती और बीज के बारे में बात करेंगे।"])).toBe("hi");
 });
