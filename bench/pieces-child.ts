@@ -59,12 +59,15 @@ async function run(paths: string[]): Promise<void> {
   const source = files.length === 1 ? (files[0] as SourceFile) : joinSources(files);
   const readSeconds = (performance.now() - begun) / 1_000;
   const before = process.cpuUsage();
-  let started = before;
+  const cpuSeconds = () => {
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1e6;
+  };
+  let startCpuSeconds = 0;
   const plan = await makeAll(source, () => {
-    started = process.cpuUsage(before);
+    startCpuSeconds = cpuSeconds();
   });
-  const { user, system } = process.cpuUsage(before);
-  const startCpuSeconds = (started.user + started.system) / 1e6;
+  const writerCpuSeconds = cpuSeconds() - startCpuSeconds;
   const seconds = (performance.now() - begun) / 1_000;
   const peakMegabytes = process.resourceUsage().maxRSS / 1_024;
   const pieces = reportAll(plan, source);
@@ -75,7 +78,7 @@ async function run(paths: string[]): Promise<void> {
       readSeconds,
       seconds,
       startCpuSeconds,
-      writerCpuSeconds: (user + system) / 1e6 - startCpuSeconds,
+      writerCpuSeconds,
       peakMegabytes,
       identicalTwice: JSON.stringify(again) === JSON.stringify(pieces),
       coverage: coverageOf(source.segments, new Set(pieces.flatMap(({ cited }) => cited))),

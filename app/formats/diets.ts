@@ -80,19 +80,24 @@ const toldInArticle = 0.5;
 const linesOf = ({ told, plain }: Passage, { language }: Material): string[] =>
   told?.map(({ line }) => line) ?? sentencesOf(plain, language);
 
-/** Fewer safe passages make no piece, and one will do beside answers. */
-const leastSafe = { alone: 5, besideAnswers: 1 };
-/** So many answers need little beside them. */
+/** Passages, and parts of the source that hold one, below which there is no piece. */
+type Least = { passages: number; parts: number };
+
+/** What is told beside so many answers may be little. */
 const manyAnswers = 2;
 
-/** True for a piece that is made of answers, as far as there are any. */
-const isOfAnswers = ({ exchanges = [], played = [] }: Material, layout: Layout): boolean =>
-  (layout === "letter" || layout === "article") && exchanges.length + played.length >= manyAnswers;
+/** A letter or article of answers needs next to nothing beside them, any other piece stands on its passages. */
+function leastFor({ exchanges = [], played = [] }: Material, layout: Layout): Least {
+  const isOfAnswers =
+    (layout === "letter" || layout === "article") &&
+    exchanges.length + played.length >= manyAnswers;
+  return isOfAnswers ? { passages: 1, parts: 1 } : { passages: 5, parts: 3 };
+}
 
-/** Leaves only passages of a kind; undefined if they are too few for any piece. */
+/** Leaves only passages of a kind; undefined if they are too few. */
 function onlyOf(
   material: Material,
-  layout: Layout,
+  least: Least,
   fits: (passage: Passage) => boolean,
 ): Material | undefined {
   const sections = material.sections.map((section) => ({
@@ -102,10 +107,8 @@ function onlyOf(
   }));
   const filled = sections.filter(({ passages }) => passages.length > 0);
   const count = filled.reduce((sum, { passages }) => sum + passages.length, 0);
-  const isAnswered = isOfAnswers(material, layout);
-  const least = isAnswered ? leastSafe.besideAnswers : leastSafe.alone;
-  const parts = isAnswered ? 1 : Math.min(3, material.sections.length);
-  if (count < least || filled.length < parts) return undefined;
+  const parts = Math.min(least.parts, material.sections.length);
+  if (count < least.passages || filled.length < parts) return undefined;
   return {
     ...material,
     sections: filled,
@@ -121,16 +124,17 @@ function onlyOf(
  */
 const safeOf = (material: Material, layout: Layout): Material => {
   const said = new Set(material.said);
+  const least = leastFor(material, layout);
   // A part that is written anew needs what the piece does not hold yet.
   const isLeft = ({ told = [] }: Passage) => !told.some(({ text }) => said.has(text));
   return (
-    onlyOf(material, layout, (passage) => passage.safe === true && isLeft(passage)) ??
+    onlyOf(material, least, (passage) => passage.safe === true && isLeft(passage)) ??
     onlyOf(
       material,
-      layout,
+      least,
       (passage) => passage.told !== undefined && !isTurned(passage, material),
     ) ??
-    onlyOf(material, layout, ({ told }) => told !== undefined) ??
+    onlyOf(material, least, ({ told }) => told !== undefined) ??
     material
   );
 };

@@ -53,14 +53,12 @@ export const upTo = ({ answer }: Answer, count: number): Passage => ({
  */
 export function answerWithin(exchange: Answer, room: number, most = room): Passage | undefined {
   const ends = exchange.ends
-    .map(({ count, worth }) => ({ passage: upTo(exchange, count), worth }))
-    .toSorted((a, b) => b.worth - a.worth || wordsOfPassage(b.passage) - wordsOfPassage(a.passage));
+    .toSorted((a, b) => a.count - b.count)
+    .map(({ count, worth }) => ({ passage: upTo(exchange, count), worth }));
   const within = (words: number) => {
     const fitting = ends.filter(({ passage }) => wordsOfPassage(passage) <= words);
-    const least = (fitting[0]?.worth ?? 0) * nearBest;
-    return fitting
-      .filter(({ worth }) => worth >= least)
-      .toSorted((a, b) => wordsOfPassage(b.passage) - wordsOfPassage(a.passage))[0];
+    const best = Math.max(...fitting.map(({ worth }) => worth));
+    return fitting.findLast(({ worth }) => worth >= best * nearBest);
   };
   const found = within(room);
   return found && found.worth >= (within(most)?.worth ?? 0) * leastRest ? found.passage : undefined;

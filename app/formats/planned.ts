@@ -243,6 +243,9 @@ export const isTurned = (
   { language }: Pick<Material, "language">,
 ): boolean => languageFor(language).cues?.limits?.test(after) === true;
 
+/** A question waits for what follows it. */
+export const asks = /[?？؟]["'”’»)]*$/u;
+
 /** Where a passage ends in the source. */
 export const endOf = ({ id }: Pick<Passage, "id">): number => Number(id.split("-")[1]);
 
@@ -291,7 +294,7 @@ export function goOn(
   /** A paragraph that asks needs room for the one that answers. */
   const wordsWithAnswer = (passage: Passage) =>
     wordsOfPassage(passage) +
-    (/[?？؟]["'”’»)]*$/u.test(passage.plain)
+    (asks.test(passage.plain)
       ? Math.min(...behind(passage).map(wordsOfPassage), Number.POSITIVE_INFINITY)
       : 0);
   let left = room - planned.reduce((sum, item) => sum + wordsIn(item), 0);

@@ -133,6 +133,7 @@ export const de = {
       apart: "siehe auch|weblinks|einzelnachweise|anmerkungen|fußnoten",
       page: "artikel|diskussion|lesen|quelltext anzeigen|versionsgeschichte|werkzeuge|aus wikipedia, .{2,40}|koordinaten: .{4,60}|kategorien?: .+|diese seite wurde zuletzt .+|der text ist unter der lizenz .+|inhaltsverzeichnis(?: verbergen)?|\\(anfang\\)|hauptartikel: .{2,80}|\\d+ sprachen?",
     },
+    transcript: { word: "transkript", of: "transkript (?:zu|von)" },
     references: "literatur(?:verzeichnis)?|quellen(?:verzeichnis)?",
     frame: "transkript(?:ion)?|inhalt(?:sverzeichnis)?",
     abstract: "zusammenfassung|kurzfassung",

@@ -142,6 +142,10 @@ export const en = {
       apart: "see also|external links|notes(?: and references)?|citations|sources",
       page: "article|talk|read|edit|view source|view history|tools|appearance|from wikipedia, .{2,40}|jump to .{2,40}|coordinates:? .{4,60}|categor(?:y|ies): .+|this page was last edited .+|text is available under .+|contents(?: hide)?|\\(top\\)|main articles?: .{2,80}|\\d+ languages?",
     },
+    transcript: {
+      word: "(?:(?:the|a|an|full|complete|edited|video|audio|podcast|interview|episode) )*transcript(?:ion)?",
+      of: "(?:(?:this is|here is) )?(?:(?:the|a|an|full|complete|edited|video|audio|podcast|interview|episode) )*transcript(?:ion)? (?:for|of|from)(?: the)?",
+    },
     references:
       "references(?: and notes)?|bibliography|works cited|literature(?: cited)?|further reading",
     frame: "(?:full |episode )?transcript(?:ion)?s?|show ?notes|(?:table of )?contents",

@@ -204,6 +204,8 @@ type TextWords = {
   };
   /** The heading of a list of references. */
   references: string;
+  /** What a file's name or title calls a transcript, and how it goes on to what was said. */
+  transcript?: { word: string; of: string };
   /** The headings of parts that tell who paid for a text and who helped. */
   backMatter: string;
   /** What a journal says of a text beside it: keywords, how to cite it, where it is kept. */

@@ -14,9 +14,6 @@ const leastParts = 4;
 /** A collection, a book or a report of more words comes to no one end. */
 const mostWords = 8_000;
 
-/** A question waits for what follows it. */
-export const asks = /[?？؟]["'”’»)]*$/u;
-
 /** "3. The board resolved …": a line of a list. */
 export const counted = /^[(（]?(?:\p{N}+|[一二三四五六七八九十]+)[.)）、．]/u;
 

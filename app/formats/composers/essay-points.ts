@@ -3,10 +3,9 @@ import { folded } from "../../languages/sentences.ts";
 import { countWords } from "../../languages/words.ts";
 import type { Material, Passage } from "../format.ts";
 import { createPicker, type Picker } from "../picker.ts";
-import { isTurned } from "../planned.ts";
+import { asks, isTurned } from "../planned.ts";
 import { joined, leansOn, sentencesIn, wordsTold } from "../units.ts";
 import {
-  asks,
   bestOf,
   endsPart,
   goesOnBehind,

@@ -1,11 +1,10 @@
 import { folded } from "../../languages/sentences.ts";
 import type { Material, MaterialSection, Passage } from "../format.ts";
 import type { Picker } from "../picker.ts";
-import { endOf, isTurned, longWords, type Planned, wordsOfPassage } from "../planned.ts";
+import { asks, endOf, isTurned, longWords, type Planned, wordsOfPassage } from "../planned.ts";
 import { isUnsafe, leansOn, wordsTold } from "../units.ts";
 import { isOnTopic } from "./apart.ts";
 import {
-  asks,
   bestOf,
   claims,
   concludes,

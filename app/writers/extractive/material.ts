@@ -18,7 +18,7 @@ import { headsNothing } from "./role-of.ts";
 import { present } from "./roles.ts";
 import type { Sentence } from "./sentence.ts";
 import type { StoredMaterial } from "./stored-plan.ts";
-import { titlesOf, withoutSite } from "./titles.ts";
+import { bareTitle, titlesOf } from "./titles.ts";
 import { mainTopics } from "./topics.ts";
 import { toldUnasked } from "./unasked.ts";
 import { unpunctuatedParts } from "./unpunctuated.ts";
@@ -101,7 +101,7 @@ function describe(findings: Findings, input: Input) {
   const guests = presentedIn(source, speakers);
   const phrases = phrasesOf(input.language, seedOf(input));
   const named = input.title ?? findings.firstLine;
-  const sourceTitle = named === undefined ? undefined : withoutSite(named);
+  const sourceTitle = named === undefined ? undefined : bareTitle(named);
   const line = longestLine(source);
   const exchanges = exchangesOf(findings, sourceTitle);
   const isConversation = exchanges.length >= leastExchanges;

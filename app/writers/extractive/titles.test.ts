@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutSite } from "./titles.ts";
+import { bareTitle } from "./titles.ts";
 
 test.each([
   ["This is the transcript for Episode 18 of the Lamp Show", "Episode 18 of the Lamp Show"],
@@ -13,5 +13,5 @@ test.each([
   ["iPhones at sea", "iPhones at sea"],
   ["how we light a lamp", "how we light a lamp"],
 ])("%s is called “%s”", (title, called) => {
-  expect(withoutSite(title)).toBe(called);
+  expect(bareTitle(title)).toBe(called);
 });

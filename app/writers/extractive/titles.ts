@@ -39,14 +39,17 @@ const ends = [/(?<=[!?！？])\s/u, /\s[|–—]\s/u, /\s-\s/u, /[:：]\s?/u, /;
 const dated = /\s*[([]\d{4}-\d{2}-\d{2}[)\]]\s*$/u;
 
 /** "Transcript of …": what the file is, not what it tells. */
-const fileKind =
-  /^(?:(?:this is|here is) )?(?:(?:the|a|an|full|complete|edited|video|audio|podcast|interview|episode) )*transcript(?:ion)?(?: (?:for|of|from)(?: the)?|:| [–—-])\s+(?=\S+ \S)|^transkript(?: (?:zu|von)|:| [–—-])\s+(?=\S+ \S)|\s*(?:[|–—:-]\s*(?:(?:full|complete|edited) )?(?:transcript|transkript)|\((?:(?:full|complete|edited) )?(?:transcript|transkript)\))\s*$/iu;
+const word = anyOf(({ texts }) => texts.transcript?.word);
+const fileKind = new RegExp(
+  `^(?:(?:${anyOf(({ texts }) => texts.transcript?.of)})|(?:${word})(?::| [–—-]))\\s+(?=\\S+ \\S)|\\s*(?:[|–—:-]\\s*(?:${word})|\\((?:${word})\\))\\s*$`,
+  "iu",
+);
 
 /**
  * A title without what its file is ("Transcript of …") and without the name of its site behind a bar
  * ("How we work | Handbook").
  */
-export function withoutSite(title: string): string {
+export function bareTitle(title: string): string {
   const told = title.replace(fileKind, "").trim();
   const bare = told === title.trim() ? told : capitalised(told);
   const [head = ""] = bare.split(/\s\|\s/u);

@@ -49,12 +49,12 @@ export const doubleSpaced: Dialect = {
           blanks += 1;
           return [];
         }
-        const isNew = blanks > 1 || indent.test(line);
-        const before = given(isNew && blanks > 1);
         const isApart = blanks > 1;
         blanks = 0;
-        if (isApart) alone = line.trim();
-        return [...before, ...(isNew ? [""] : []), ...(isApart ? [] : [line.trim()])];
+        const before = given(isApart);
+        if (!isApart) return [...before, ...(indent.test(line) ? [""] : []), line.trim()];
+        alone = line.trim();
+        return [...before, ""];
       },
       end: () => given(false),
     };
