@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isHalf } from "../../writers/extractive/role-of.ts";
 import { languageFor, languages } from "../index.ts";
 import type { Cues } from "../language.ts";
+import { inLanguages } from "../testing.ts";
 
 type Kind = Exclude<keyof Cues, "ordinals" | "clause" | "parts" | "presents">;
 
@@ -318,3 +319,11 @@ describe.each(Object.entries(halves).filter(([language]) => known.has(language))
     });
   },
 );
+
+test.each(
+  inLanguages([["en", "Part two to this, people open up.", "Part two of the book is longer."]]),
+)("in %s “%s” opens the second item of a list", (language, item, none) => {
+  const second = languageFor(language).cues?.ordinals?.items[1];
+  expect(second?.test(item)).toBe(true);
+  expect(second?.test(none)).toBe(false);
+});

@@ -85,10 +85,17 @@ export const cues: Cues = {
   retracts:
     /\bbut in theory\b|^(?:no[,.!]|well,? (?:no|actually)|just kidding|i['’]m (?:just )?(?:kidding|joking)|not really|or so (?:they|we)|actually,? no|that['’]s (?:not|wrong|a lie)|wrong|of course not|just joking|but (?:that['’]s|it['’]s|this is|that is) (?:not|wrong|a myth))/i,
   ordinals: {
-    items: ["first", "second", "third", "fourth", "fifth", "sixth"].map(
-      (word, at) =>
+    items: Object.entries({
+      first: "one",
+      second: "two",
+      third: "three",
+      fourth: "four",
+      fifth: "five",
+      sixth: "six",
+    }).map(
+      ([word, number]) =>
         new RegExp(
-          `^(?:(?:and|so|then|now|okay|well|i (?:guess|think|suppose|would say)),? )*(?:that(?:['’]s| is| was) )?(?:(?:the|my|our) )?(?:${word}(?:ly)?)(?: (?:one|thing|piece|part|point|reason|step|rule|lesson|idea|question)|,| of all| is| was| would be)|^(?:(?:and|so|then|now),? )*(?:number )?${["one", "two", "three", "four", "five", "six"][at]},`,
+          `^(?:(?:and|so|then|now|okay|well|i (?:guess|think|suppose|would say)),? )*(?:that(?:['’]s| is| was) )?(?:(?:the|my|our) )?(?:${word}(?:ly)?)(?: (?:one|thing|piece|part|point|reason|step|rule|lesson|idea|question)|,| of all| is| was| would be)|^(?:(?:and|so|then|now),? )*(?:(?:number )?${number},|part ${number}(?: (?:to|of) (?:this|that|it)|,))`,
           "i",
         ),
     ),
